@@ -11,10 +11,10 @@ import fc from 'fast-check';
 import {afterAll, beforeAll, expect, test} from 'vitest';
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
-import {createFile, isFile, type ApiRequest} from '@lectern/openapi/request';
+import {createFile, isFile, toParameterKey, type ApiRequest} from '@lectern/openapi/request';
 import {renderSample} from '@lectern/openapi/samples';
 import {compileText} from '../../../openapi/src/testing.ts';
-import {toKey, toRequest, withoutBlobs, type Draft} from './draft/draft.ts';
+import {toRequest, withoutBlobs, type Draft} from './draft/draft.ts';
 import {parseJson} from './parseJson.ts';
 import {sendCall} from './send/send.ts';
 import {getShape, type Definitions} from './form/shape.ts';
@@ -115,9 +115,9 @@ function arbitrary(schema: JsonSchema, definitions: Definitions, depth = 0): fc.
 function drafts(call: CallData): fc.Arbitrary<Draft> {
   const parameters = call.parameters.map((parameter) => {
     const value = parameter.in === 'header' ? headerText : arbitrary(parameter.schema ?? true, call.definitions);
-    return [toKey(parameter), value] as const;
+    return [toParameterKey(parameter), value] as const;
   });
-  const required = call.parameters.filter((parameter) => parameter.required).map(toKey);
+  const required = call.parameters.filter((parameter) => parameter.required).map(toParameterKey);
   const media = call.body?.media[0];
   const values = media ? arbitrary(media.schema ?? true, call.definitions) : fc.constant(undefined);
   return fc

@@ -1,6 +1,6 @@
 import {type RefObject, useEffect, useRef, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
-import {toKey} from './draft/draft.ts';
+import {toParameterKey} from '@lectern/openapi/request';
 import {parseNumber} from './form/numbers.ts';
 import {getShape} from './form/shape.ts';
 import {isSendable} from './send/refusal.ts';
@@ -63,7 +63,7 @@ export function useSend(call: CallData, state: SendState, {showAll, hideAll, isF
   const sendNext = (parameter: string, text: string): void => {
     isNext.current = true;
     const {draft, change} = state.editing;
-    const {schema = true} = call.parameters.find((each) => toKey(each) === parameter) ?? {};
+    const {schema = true} = call.parameters.find((each) => toParameterKey(each) === parameter) ?? {};
     const value = getShape(schema, state.definitions).kind === 'number' ? parseNumber(text) : text;
     change({...draft, parameters: {...draft.parameters, [parameter]: value}});
   };

@@ -3,6 +3,7 @@
 import type {AuthDocument, CallData, MockView} from '@lectern/openapi';
 import {toLogText} from '@lectern/openapi/document';
 import {getOwn} from '@lectern/openapi/json';
+import {toParameterKey} from '@lectern/openapi/request';
 import {
   buildRequest,
   createFile,
@@ -67,7 +68,7 @@ function createRequest(call: CallData, auth: AuthDocument, {parameters = {}, bod
   const [server] = call.servers;
   const base = server ? getServerUrl(server) : '/';
   const pathname = URL.canParse(base, origin) ? new URL(base, origin).pathname : '/';
-  const values = Object.fromEntries(call.parameters.map(({name, in: part}) => [`${part}.${name}`, parameters[name]]));
+  const values = Object.fromEntries(call.parameters.map((parameter) => [toParameterKey(parameter), parameters[parameter.name]]));
   const dots = findDotParameters(call.template, values);
   if (dots.length > 0)
     throw new Error(`The path must not hold "." or "..": the request would go to another address. Change: ${dots.join(', ')}`);

@@ -1,5 +1,5 @@
 // The requests of a document for import into HTTP clients: the same as in the samples, with variables for what differs between callers.
-import {getSampleSource, type OperationContext} from '../operations/operation.ts';
+import {getSampleInput, type OperationContext} from '../operations/operation.ts';
 import {nameOperation} from '../document/problems/attempt.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {INCOMPLETE} from '../operations/incomplete.ts';
@@ -63,9 +63,8 @@ function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: Ov
 type Addition = {context: OperationContext; base: string; auth: RequestAuth; added: AddedCredential[]};
 
 function viewRequest(entry: OperationEntry, {context, base, auth, added}: Addition): CollectionRequest | undefined {
-  const source = getSampleSource(entry, context);
-  const {values} = source;
-  const template = {...source.template, parameters: withoutReplaced(source.template.parameters, [...toCredential(auth), ...added])};
+  const {template: whole, values} = getSampleInput(entry, context);
+  const template = {...whole, parameters: withoutReplaced(whole.parameters, [...toCredential(auth), ...added])};
   const path = template.parameters.flatMap((parameter) => {
     const value = values.parameters[`path.${parameter.name}`];
     const isSegment = /^\w+$/.test(parameter.name) && template.path.split('/').includes(`{${parameter.name}}`);

@@ -1,5 +1,6 @@
 // A rule about the result, independent of parsing: what the source defines for operations must be on their pages.
 import type {OperationEntry} from '../document/operationEntry.ts';
+import {PARAMETER_LOCATIONS} from '../view/message.ts';
 import type {OperationPage} from '../view/page.ts';
 import type {Graph} from '../document/graph.ts';
 import {getAt, parsePointer} from '../json/pointer.ts';
@@ -10,7 +11,7 @@ import {isObject} from '../document/value.ts';
 const MOST = 0.1;
 /** Fields of an operation whose content a page shows. */
 const CONTENT = ['parameters', 'requestBody', 'responses', '$ref'];
-const LOCATIONS = new Set<unknown>(['path', 'query', 'querystring', 'header', 'cookie']);
+const LOCATIONS: ReadonlySet<unknown> = new Set(PARAMETER_LOCATIONS);
 /** Parameters that the specification ignores. */
 const IGNORED = /^(?:accept|content-type|authorization)$/i;
 

@@ -10,7 +10,7 @@ import type {OperationPage} from '../view/page.ts';
 import {getParameterValue, getParameters, viewParameters, type Parameter} from './parameter.ts';
 import {getPlainFirst} from './plainMedia.ts';
 import {METHODS} from '../request/methods.ts';
-import {buildRequest, type ApiRequest, type RequestTemplate, type RequestValues} from '../request/request.ts';
+import {buildRequest, toParameterKey, type ApiRequest, type RequestTemplate, type RequestValues} from '../request/request.ts';
 import {toSentPath} from '../request/sentPath.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Node} from '../document/graph.ts';
@@ -64,9 +64,9 @@ export function viewOperationPage(entry: OperationEntry, context: OperationConte
 
 type CallEntry = Pick<OperationEntry, 'kind' | 'title' | 'method' | 'path' | 'pathNode' | 'node'>;
 
-/** The sources of samples exist before the samples. */
 type Samples = Pick<OperationView, 'samples' | 'sampleSource'>;
-type CallView = Omit<OperationView, keyof Samples>;
+/** An operation before its samples, which are made from it. */
+type UnsampledView = Omit<OperationView, keyof Samples>;
 
 function viewOperation(entry: CallEntry, context: OperationContext): OperationView {
   const {node, pathNode} = entry;
@@ -74,8 +74,8 @@ function viewOperation(entry: CallEntry, context: OperationContext): OperationVi
   const body = getRequestBody(node, context.graph, 'error');
   const servers = getServers([node, pathNode, context.graph.root], context);
   const security = getSecurity(node, context.schemes, context);
-  const view: CallView = {
-    ...compact<Partial<CallView>>({
+  const view: UnsampledView = {
+    ...compact<Partial<UnsampledView>>({
       operationId: getText(node, 'operationId'),
       ...viewDescription(getField(node, 'description') ? node : pathNode, context),
       deprecated: toFlag(isDeprecated(node)),
@@ -101,9 +101,9 @@ function viewOperation(entry: CallEntry, context: OperationContext): OperationVi
 const NO_SAMPLES: Samples = {samples: []};
 
 /** The samples of an operation; none, and a problem, if they cannot be made. */
-function writeSamples(entry: CallEntry, view: CallView, context: OperationContext): Samples {
+function writeSamples(entry: CallEntry, view: UnsampledView, context: OperationContext): Samples {
   const {node} = entry;
-  const request = buildSampleRequest(getSampleSource(entry, context), view, context);
+  const request = buildSampleRequest(getSampleInput(entry, context), view, context);
   return context.attempt(
     () => viewSamples(node, {request, answer: getAnswerKind(node, context)}, context),
     () => NO_SAMPLES,
@@ -125,16 +125,17 @@ export function getTemplate(
 }
 
 /** The request in samples. */
-function buildSampleRequest(source: SampleSource, view: CallView, {documentUrl}: OperationContext): ApiRequest {
+function buildSampleRequest(input: SampleInput, view: UnsampledView, {documentUrl}: OperationContext): ApiRequest {
   const [server] = view.servers;
   const address = server ? toAbsoluteUrl(getServerUrl(server), documentUrl) : 'https://api.example.com';
-  return buildRequest(source.template, {server: address, ...source.values}, getFirstPlaceholders(view.security));
+  return buildRequest(input.template, {server: address, ...input.values}, getFirstPlaceholders(view.security));
 }
 
-type SampleSource = {template: RequestTemplate; values: Omit<RequestValues, 'server'>};
+/** What `buildRequest` makes the request of samples from, without its server. */
+type SampleInput = {template: RequestTemplate; values: Omit<RequestValues, 'server'>};
 
 /** The values of samples and collections: required parameters and the body, each with its first example. */
-export function getSampleSource({method, path, pathNode, node}: Omit<CallEntry, 'kind' | 'title'>, context: Context): SampleSource {
+export function getSampleInput({method, path, pathNode, node}: Omit<CallEntry, 'kind' | 'title'>, context: Context): SampleInput {
   const parameters = getParameters(pathNode, node, context);
   const body = getRequestBody(node, context.graph);
   const bodyValue = getBodyValue(body, method, context);
@@ -143,7 +144,7 @@ export function getSampleSource({method, path, pathNode, node}: Omit<CallEntry, 
     template: getTemplate({method, path}, parameters, body, context),
     values: {
       parameters: Object.fromEntries(
-        required.map((parameter) => [`${parameter.request.in}.${parameter.request.name}`, getParameterValue(parameter, context)]),
+        required.map((parameter) => [toParameterKey(parameter.request), getParameterValue(parameter, context)]),
       ),
       ...(bodyValue ? {body: bodyValue} : {}),
     },

@@ -5,9 +5,9 @@ import {toEncoding} from './encoding.ts';
 import {createExample} from '../examples/example.ts';
 import {getExamples, type NamedExample, viewExample} from '../examples/examples.ts';
 import {toJson} from '../json/toJson.ts';
-import type {ParameterLocation, ParameterView} from '../view/message.ts';
+import {PARAMETER_LOCATIONS, type ParameterLocation, type ParameterView} from '../view/message.ts';
 import type {SchemaView} from '../view/schema.ts';
-import {buildRequest, type RequestParameter} from '../request/request.ts';
+import {buildRequest, toParameterKey, type RequestParameter} from '../request/request.ts';
 import type {Node} from '../document/graph.ts';
 import {flatten, getTypeLists} from '../schema/flatten.ts';
 import {matches} from '../schema/matchesSchema.ts';
@@ -20,13 +20,12 @@ import {NOWHERE} from '../document/swagger/swagger.ts';
 import {compact, toFlag} from '../view/compact.ts';
 import {getEntries, getField, getFirstText, getItems, getText, isTrue} from '../document/value.ts';
 
-const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 const STYLES: Record<ParameterLocation, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};
-/** Formats that the upgrade of Swagger 2.0 cannot express. */
-const COLLECTED = new Map<string, Style>([
-  ['ssv', 'spaceDelimited'],
-  ['tsv', 'tabDelimited'],
-  ['pipes', 'pipeDelimited'],
+/** Values of `collectionFormat` in Swagger 2.0, except that of commas: the style, and the separator in a list within a list. */
+const COLLECTION_FORMATS = new Map<string, {style: Style; separator: string}>([
+  ['ssv', {style: 'spaceDelimited', separator: ' '}],
+  ['tsv', {style: 'tabDelimited', separator: '\t'}],
+  ['pipes', {style: 'pipeDelimited', separator: '|'}],
 ]);
 /** Fields for the examples of a parameter, a header or a media type. */
 const EXAMPLES = ['example', 'x-example', 'examples'];
@@ -42,16 +41,21 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
   for (const reference of [...getItems(getField(path, 'parameters')), ...getItems(getField(operation, 'parameters'))]) {
     const node = context.graph.resolve(reference, 'error');
     const name = getFirstText(getText(node, 'name'));
-    const location = LOCATIONS.find((each) => each === getText(node, 'in'));
+    const location = PARAMETER_LOCATIONS.find((each) => each === getText(node, 'in'));
     if (!node) continue;
     if (name === undefined || !location) {
       reportLocation(node, context);
       continue;
     }
     if (location === 'header' && IGNORED.has(name.toLowerCase())) continue;
-    byKey.set(`${location}.${name}`, toParameter(node, name, location, context));
+    byKey.set(toParameterKey({in: location, name}), toParameter(node, name, location, context));
   }
   return [...byKey.values()];
+}
+
+/** The only media type in the `content` of a parameter or a header, with its Media Type Object. */
+export function getContent(node: Node): [mediaType: string, media: Node] | undefined {
+  return getEntries(getField(node, 'content'))[0];
 }
 
 function reportLocation(node: Node, {graph}: Context): void {
@@ -59,21 +63,21 @@ function reportLocation(node: Node, {graph}: Context): void {
   const location = written === NOWHERE ? undefined : written;
   // Those of Swagger 2.0 are reported with their replacement.
   const isWrong = location !== undefined && getFirstText(getText(node, 'name')) !== undefined;
-  const near = isWrong ? getSimilar(location, LOCATIONS) : undefined;
+  const near = isWrong ? getSimilar(location, PARAMETER_LOCATIONS) : undefined;
   const message = isWrong
     ? `"${location}" is not a location of a parameter, so this one is not shown`
     : 'a parameter needs "name" and "in", so this one is not shown';
-  const hint = near === undefined ? `write in: ${LOCATIONS.join(' | ')}` : `did you mean "${near}"?`;
+  const hint = near === undefined ? `write in: ${PARAMETER_LOCATIONS.join(' | ')}` : `did you mean "${near}"?`;
   graph.report({severity: 'warning', message, hint}, (isWrong && getField(node, 'in')) || node);
 }
 
 function toParameter(node: Node, name: string, location: ParameterLocation, {graph}: Context): Parameter {
-  const content = getEntries(getField(node, 'content'))[0];
-  const collected = COLLECTED.get(getText(node, 'x-collectionFormat') ?? '');
+  const [mediaType, media] = getContent(node) ?? [];
+  const collected = COLLECTION_FORMATS.get(getText(node, 'x-collectionFormat') ?? '')?.style;
   const style = collected ?? (getFirstText(getText(node, 'style')) as Style | undefined) ?? STYLES[location];
   const explode = collected ? false : getField(node, 'explode')?.value;
-  const schema = getField(content?.[1], 'schema') ?? getField(node, 'schema');
-  const types = content && schema ? getTypeLists(flatten([schema], graph)).flat() : [];
+  const schema = getField(media, 'schema') ?? getField(node, 'schema');
+  const types = media && schema ? getTypeLists(flatten([schema], graph)).flat() : [];
   return {
     node,
     required: location === 'path' || isTrue(node, 'required'),
@@ -85,8 +89,8 @@ function toParameter(node: Node, name: string, location: ParameterLocation, {gra
       explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
       ...compact<Partial<RequestParameter>>({
         allowReserved: toFlag(isTrue(node, 'allowReserved')),
-        mediaType: content?.[0],
-        encoding: toEncoding(content?.[1]),
+        mediaType,
+        encoding: toEncoding(media),
         isText: toFlag(types.length > 0 && types.every((type) => type === 'string')),
         inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
       }),
@@ -94,21 +98,15 @@ function toParameter(node: Node, name: string, location: ParameterLocation, {gra
   };
 }
 
-const SEPARATORS = new Map([
-  ['ssv', ' '],
-  ['tsv', '\t'],
-  ['pipes', '|'],
-]);
-
 /** The separators of nested lists in Swagger 2.0. */
 function getInner(items: Node | undefined): string[] {
   const list = getField(items, 'items');
-  return list ? [SEPARATORS.get(getText(items, 'collectionFormat') ?? '') ?? ',', ...getInner(list)] : [];
+  return list ? [COLLECTION_FORMATS.get(getText(items, 'collectionFormat') ?? '')?.separator ?? ',', ...getInner(list)] : [];
 }
 
 /** The parameters grouped by `in`, in the order path, query, header, cookie. */
 export function viewParameters(parameters: Parameter[], context: Context): {in: ParameterLocation; items: ParameterView[]}[] {
-  return LOCATIONS.flatMap((location) => {
+  return PARAMETER_LOCATIONS.flatMap((location) => {
     const own = parameters.filter((parameter) => parameter.request.in === location);
     const ordered = orderBy(
       own,
@@ -145,8 +143,8 @@ function getSerialization({style, explode, allowReserved}: RequestParameter, nod
 
 /** The view that parameters and headers share. */
 function viewDescribed(name: string, node: Node, schema: Node | undefined, context: Context): ParameterView {
-  const content = getEntries(getField(node, 'content'))[0];
-  const owner = [node, content?.[1]].find((each) => EXAMPLES.some((key) => getField(each, key)));
+  const [mediaType, media] = getContent(node) ?? [];
+  const owner = [node, media].find((each) => EXAMPLES.some((key) => getField(each, key)));
   const examples = owner && getExamples(owner, undefined, context, 'request');
   return {
     name,
@@ -154,8 +152,8 @@ function viewDescribed(name: string, node: Node, schema: Node | undefined, conte
     ...compact<Partial<ParameterView>>({
       ...viewDescription(node, context),
       deprecated: toFlag(isTrue(node, 'deprecated')),
-      mediaType: content?.[0],
-      examples: examples?.map((example) => viewExample(example, content?.[0] ?? 'text/plain', context)),
+      mediaType,
+      examples: examples?.map((example) => viewExample(example, mediaType ?? 'text/plain', context)),
     }),
   };
 }
@@ -173,7 +171,7 @@ export function viewHeaders(headers: Node | undefined, context: Context): Parame
   return getEntries(headers).flatMap(([name, reference]): ParameterView[] => {
     const node = context.graph.resolve(reference);
     if (!node || name.trim() === '' || name.toLowerCase() === 'content-type') return [];
-    const schema = getField(node, 'schema') ?? getField(getEntries(getField(node, 'content'))[0]?.[1], 'schema');
+    const schema = getField(node, 'schema') ?? getField(getContent(node)?.[1], 'schema');
     return [{...viewDescribed(name, node, schema, context), ...(isTrue(node, 'required') ? {required: true} : {})}];
   });
 }
@@ -181,9 +179,9 @@ export function viewHeaders(headers: Node | undefined, context: Context): Parame
 /** The first example of a parameter, else a value made from its schema. */
 export function getParameterValue(parameter: Parameter, context: Context): unknown {
   const {node, schema, request} = parameter;
-  const content = getEntries(getField(node, 'content'))[0]?.[1];
-  const value = getExamples(content ?? node, schema, context, 'request')[0]?.value;
-  const isAuthored = EXAMPLES.some((key) => getField(content ?? node, key));
+  const owner = getContent(node)?.[1] ?? node;
+  const value = getExamples(owner, schema, context, 'request')[0]?.value;
+  const isAuthored = EXAMPLES.some((key) => getField(owner, key));
   if (request.in === 'path' && request.mediaType === undefined) return toSegment(value, parameter, context, isAuthored);
   return isAuthored || request.mediaType !== undefined ? value : toPlaceholder(value, request.name, schema, context.graph);
 }
@@ -225,7 +223,7 @@ function isEmpty(value: unknown): boolean {
 function getQuery(request: RequestParameter, value: unknown): string | undefined {
   const {url} = buildRequest(
     {method: 'GET', path: '', parameters: [request]},
-    {server: '', parameters: {[`${request.in}.${request.name}`]: value}},
+    {server: '', parameters: {[toParameterKey(request)]: value}},
   );
   return url === '' ? undefined : url;
 }

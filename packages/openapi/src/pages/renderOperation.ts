@@ -1,9 +1,9 @@
 // Page data → Markdown for programs and language models: all that the page shows, followed by what is deep in a schema.
 import type {SecurityAlternative} from '../view/access.ts';
 import {hasScopes} from '../view/scopes.ts';
-import type {ParameterLocation} from '../view/message.ts';
 import type {OperationView, SampleSource, SampleView} from '../view/operation.ts';
 import type {OperationPage} from '../view/page.ts';
+import {PARAMETER_TITLES} from '../view/sections.ts';
 import {findStream} from '../view/streamLink.ts';
 import {LANGUAGES} from '../request/samples/languages.ts';
 import {renderSample, reviveRequest, SAMPLE_LANGUAGES} from '../request/samples/index.ts';
@@ -15,14 +15,6 @@ import {createRenderer, item, join, joinSaid, quote, renderCode, renderLink, typ
 import {createStoredSections, type StoredSections} from './storedSections.ts';
 
 export type {RenderOptions};
-
-const LOCATIONS: Record<ParameterLocation, string> = {
-  path: 'Path parameters',
-  query: 'Query parameters',
-  querystring: 'Query string',
-  header: 'Header parameters',
-  cookie: 'Cookie parameters',
-};
 
 /** Heading of the samples, the last part of an operation. */
 export const SAMPLES = '## Code samples';
@@ -77,7 +69,7 @@ function renderCall(operation: OperationView, level: number, renderer: Renderer)
     renderLink(operation.externalDocs),
     ...(operation.ownServers ? [`${heading} Servers`, renderServers(operation.servers, renderer)] : []),
     ...(security ? [`${heading} Authorization`, renderSecurity(security, renderer)] : []),
-    ...parameters.flatMap(({in: location, items}) => [`${heading} ${LOCATIONS[location]}`, renderParameters(items, renderer)]),
+    ...parameters.flatMap(({in: location, items}) => [`${heading} ${PARAMETER_TITLES[location]}`, renderParameters(items, renderer)]),
     ...(body ? [`${heading} Request body`, ...renderBody(body, renderer)] : []),
     ...(responses.length > 0 ? [`${heading} Responses`] : []),
     ...renderResponses(responses, `${heading}#`, renderer),

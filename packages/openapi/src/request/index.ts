@@ -8,6 +8,7 @@ export {
   buildRequest,
   createFile,
   isFile,
+  toParameterKey,
   type ApiBody,
   type ApiRequest,
   type Credential,

@@ -36,7 +36,7 @@ export type FileValue = {fileName: string; contentType?: string; /** Absent in a
 export type RequestValues = {
   /** Address of the server, its variables already replaced. */
   server: string;
-  /** Values by `in` and name: `path.indexId`. */
+  /** Values by `toParameterKey`. */
   parameters: Record<string, unknown>;
   /** `text`: sent exactly as written. */
   body?: {mediaType: string; value: unknown} | {mediaType: string; text: string};
@@ -52,6 +52,11 @@ export type ApiBody =
   | {kind: 'parts'; mediaType: string; parts: Part[]}
   | {kind: 'file'; mediaType: string; file: FileValue};
 
+/** The key of a parameter's value: `path.indexId`. */
+export function toParameterKey({in: location, name}: {in: string; name: string}): string {
+  return `${location}.${name}`;
+}
+
 /** A complete request: the shown request is the sent request. */
 export type ApiRequest = {method: string; url: string; headers: [name: string, value: string][]; body?: ApiBody};
 
@@ -62,7 +67,7 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   const headers: [string, string][] = [];
   let path = toSentPath(template.path);
   for (const parameter of withoutReplaced(template.parameters, credentials)) {
-    const value = values.parameters[`${parameter.in}.${parameter.name}`];
+    const value = values.parameters[toParameterKey(parameter)];
     if (value === undefined) continue;
     const text = parameter.mediaType ? toContent(value, parameter, parameter.mediaType) : undefined;
     if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => toPathText(parameter, value));

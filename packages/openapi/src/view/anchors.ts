@@ -1,7 +1,7 @@
 // Anchors of a page: `request-body-settings.language`, `query-parameters-limit`. A hyphen separates a section from its fields, a full
 // stop a property from its parent, a tilde an option of a choice from its schema.
 import {createFreeNames} from './freeNames.ts';
-import type {ParameterLocation, ResponseView} from './message.ts';
+import {PARAMETER_LOCATIONS, type ParameterLocation, type ResponseView} from './message.ts';
 
 /** Anchor of the section about the request body. */
 export const REQUEST_BODY = 'request-body';
@@ -11,7 +11,6 @@ export function getParametersAnchor(location: ParameterLocation): string {
   return `${location}-parameters`;
 }
 
-const LOCATIONS: ParameterLocation[] = ['path', 'query', 'querystring', 'header', 'cookie'];
 const SECTIONS = [
   'servers',
   'authorization',
@@ -21,7 +20,7 @@ const SECTIONS = [
   'responses',
   'callbacks',
   REQUEST_BODY,
-  ...LOCATIONS.map(getParametersAnchor),
+  ...PARAMETER_LOCATIONS.map(getParametersAnchor),
 ];
 /** Start of an anchor within a section, or of one that contains a name of the document. */
 const WITHIN = new RegExp(`^(?:${[...SECTIONS, 'response', 'callback', 'tag', 'sample'].join('|')})[-.~]`);

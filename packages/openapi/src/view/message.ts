@@ -30,7 +30,10 @@ export type ParameterView = {
   examples?: ExampleView[];
 };
 
-export type ParameterLocation = 'path' | 'query' | 'querystring' | 'header' | 'cookie';
+/** The values of `in`, in the order of a page. */
+export const PARAMETER_LOCATIONS = ['path', 'query', 'querystring', 'header', 'cookie'] as const;
+
+export type ParameterLocation = (typeof PARAMETER_LOCATIONS)[number];
 
 export type MediaView = {
   mediaType: string;

@@ -26,7 +26,8 @@ export type Section = {
   view?: SectionView;
 };
 
-const PARAMETERS: Record<ParameterLocation, string> = {
+/** Headings of parameters, by their `in`. */
+export const PARAMETER_TITLES: Record<ParameterLocation, string> = {
   path: 'Path parameters',
   query: 'Query parameters',
   querystring: 'Query string',
@@ -47,7 +48,7 @@ function getOperationSections({ownServers, security, parameters, body, responses
     ...parameters.map(({in: location}): Section => ({
       level: 2,
       id: getParametersAnchor(location),
-      title: PARAMETERS[location],
+      title: PARAMETER_TITLES[location],
       view: {name: 'Parameters', in: location},
     })),
     ...when(body, {level: 2, id: REQUEST_BODY, title: 'Request body', view: {name: 'RequestBody'}}),

@@ -1,7 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {CallData, CallParameter} from '@lectern/openapi';
-import {toKey, type Draft} from '../draft/draft.ts';
+import {toParameterKey} from '@lectern/openapi/request';
+import type {Draft} from '../draft/draft.ts';
 import AddFields from '../Field/AddFields.tsx';
 import Field from '../Field/index.tsx';
 import {useShown} from '../Field/useShown.ts';
@@ -41,7 +42,7 @@ type ParameterGroupProps = Pick<ParametersProps, 'onReplace' | 'undo'> & {
 
 /** The parameters of one location: the required ones first, optional ones once they are filled in or added. */
 function ParameterGroup({location, title, items, values, onSet, onReplace, undo}: ParameterGroupProps): ReactNode {
-  const {isShown, show} = useShown(items.flatMap((item) => (values[toKey(item)] === undefined ? [] : [item.name])));
+  const {isShown, show} = useShown(items.flatMap((item) => (values[toParameterKey(item)] === undefined ? [] : [item.name])));
   const optional = items.filter(({required}) => required !== true);
   const shown = [...items.filter(({required}) => required === true), ...optional.filter(({name}) => isShown(name))];
   return (
@@ -50,17 +51,17 @@ function ParameterGroup({location, title, items, values, onSet, onReplace, undo}
       {shown.map((parameter) => (
         <div key={parameter.name}>
           <Field
-            path={toKey(parameter)}
+            path={toParameterKey(parameter)}
             name={parameter.name}
             schema={parameter.schema ?? true}
             required={parameter.required ?? false}
             deprecated={parameter.deprecated ?? false}
             html={parameter.html}
-            value={values[toKey(parameter)]}
-            onChange={(value) => onSet(toKey(parameter), value)}
+            value={values[toParameterKey(parameter)]}
+            onChange={(value) => onSet(toParameterKey(parameter), value)}
           />
-          <Examples parameter={parameter} onChoose={(value) => onReplace(toKey(parameter), value)}>
-            {undo(toKey(parameter))}
+          <Examples parameter={parameter} onChoose={(value) => onReplace(toParameterKey(parameter), value)}>
+            {undo(toParameterKey(parameter))}
           </Examples>
         </div>
       ))}

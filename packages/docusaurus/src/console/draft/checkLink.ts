@@ -1,9 +1,10 @@
 import type {CallData, JsonSchema} from '@lectern/openapi';
+import {toParameterKey} from '@lectern/openapi/request';
 import {getOwn} from '@lectern/openapi/json';
 import {createCheckWorker} from '../content/createCheckWorker.ts';
 import {loadDefinitions} from '../call/definitions.ts';
 import {findMedia} from '../call/findMedia.ts';
-import {toKey, type Draft} from './draft.ts';
+import type {Draft} from './draft.ts';
 import {isLarge} from './large.ts';
 import {parseJson} from '../parseJson.ts';
 import {toPlain} from '../form/validate.ts';
@@ -38,7 +39,7 @@ export async function isQuicklyChecked(call: CallData, draft: Draft): Promise<bo
 
 function getValues(call: CallData, {parameters, body}: Draft): [value: unknown, schema: JsonSchema][] {
   const values = call.parameters.map((parameter): [unknown, JsonSchema | undefined] => [
-    getOwn(parameters, toKey(parameter)),
+    getOwn(parameters, toParameterKey(parameter)),
     parameter.schema,
   ]);
   const media = findMedia(call, body);

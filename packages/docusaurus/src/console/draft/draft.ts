@@ -10,6 +10,7 @@ import {
   isMultipart,
   isSequence,
   isUrlEncoded,
+  toParameterKey,
   toSentType,
   type ApiRequest,
   type Credential,
@@ -32,11 +33,6 @@ export type Draft = {
   body?: {mediaType: string; value: unknown; text?: string};
 };
 
-/** The key of a parameter in a draft. */
-export function toKey({in: location, name}: {in: string; name: string}): string {
-  return `${location}.${name}`;
-}
-
 type DraftOptions = {
   /** Default: those of the operation itself. */
   definitions?: Definitions;
@@ -50,7 +46,7 @@ type DraftOptions = {
 export function createDraft(call: CallData, captured: Captured, options: DraftOptions = {}): Draft {
   const {definitions = call.definitions, media: chosen, example = 0} = options;
   const parameters = call.parameters.flatMap((parameter) =>
-    parameter.initial === undefined ? [] : [[toKey(parameter), parameter.initial] as const],
+    parameter.initial === undefined ? [] : [[toParameterKey(parameter), parameter.initial] as const],
   );
   const media = chosen ?? call.body?.media[0];
   const isSent = media && call.body && (chosen ?? !isLeftOut(media, call.body, call.template.method));
@@ -78,7 +74,7 @@ export function withCaptured(call: CallData, draft: Draft, captured: Captured, s
     return true;
   };
   const isWhole = [
-    ...path.map((parameter) => take(parameter.name, parameters[toKey(parameter)], false)),
+    ...path.map((parameter) => take(parameter.name, parameters[toParameterKey(parameter)], false)),
     ...Object.entries(fields).map(([name, value]) => take(name, value, true)),
     ...Object.keys(parameters).map((key) => !/^query\./.test(key) || !isIdName(key)),
   ].every(Boolean);
@@ -86,7 +82,9 @@ export function withCaptured(call: CallData, draft: Draft, captured: Captured, s
     Object.entries(beside).some(([name, value]) => taken.has(name) && taken.get(name)?.value !== value),
   );
   if (isMixed || (path.length > 0 && !isWhole)) return draft;
-  const ids = path.map((parameter) => [toKey(parameter), taken.get(parameter.name)?.value ?? parameters[toKey(parameter)]] as const);
+  const ids = path.map(
+    (parameter) => [toParameterKey(parameter), taken.get(parameter.name)?.value ?? parameters[toParameterKey(parameter)]] as const,
+  );
   const values = Object.entries(fields).map(([name, value]) => [name, taken.get(name)?.value ?? value] as const);
   return {
     ...draft,

@@ -1,5 +1,6 @@
 import type {CallData} from '@lectern/openapi';
-import {createDraft, toKey, withCaptured, type Draft} from './draft.ts';
+import {toParameterKey} from '@lectern/openapi/request';
+import {createDraft, withCaptured, type Draft} from './draft.ts';
 import {holdFiles, withHeldFiles, type FileNames} from './heldFiles.ts';
 import {isLarge} from './large.ts';
 import {findMedia} from '../call/findMedia.ts';
@@ -44,7 +45,7 @@ export function toStoredDraft(call: CallData, draft: Draft): Draft {
 export function reviveDraft(call: CallData, value: unknown): Draft | undefined {
   if (!isRecord(value) || !isRecord(value.parameters) || isDeeper(value, MAX_DEPTH)) return undefined;
   const {target, variables, parameters, body} = value;
-  const known = call.parameters.map(toKey).filter((key) => Object.hasOwn(parameters, key) && parameters[key] !== undefined);
+  const known = call.parameters.map(toParameterKey).filter((key) => Object.hasOwn(parameters, key) && parameters[key] !== undefined);
   const texts = isRecord(variables)
     ? Object.entries(variables).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     : [];

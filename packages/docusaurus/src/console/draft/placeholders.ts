@@ -1,9 +1,9 @@
 // What samples show instead of secrets, except those of the document itself.
 import type {CallData} from '@lectern/openapi';
-import {isFile} from '@lectern/openapi/request';
+import {isFile, toParameterKey} from '@lectern/openapi/request';
 import {isRecord} from '../record.ts';
 import {isSecretName, toSecretPlaceholder} from '../secretName.ts';
-import {toKey, type Draft} from './draft.ts';
+import type {Draft} from './draft.ts';
 import {getSecretFields, isSecretParameter, isSecretText, toIsSecret, type IsSecret} from './secret.ts';
 
 type Body = NonNullable<Draft['body']>;
@@ -11,7 +11,7 @@ type Shape = {isSecret: IsSecret; /** Values of the document's examples, as text
 
 /** The draft as samples show it: a placeholder instead of each parameter and each field of the body that is a credential. */
 export function withPlaceholders(draft: Draft, call: Pick<CallData, 'parameters' | 'body'>): Draft {
-  const known = new Map(call.parameters.map((each) => [toKey(each), each]));
+  const known = new Map(call.parameters.map((each) => [toParameterKey(each), each]));
   const shown = Object.entries(draft.parameters).flatMap(([key, value]): [string, unknown][] => {
     const parameter = known.get(key);
     if (!parameter || value === undefined || value === '' || value === parameter.initial) return [[key, value]];

@@ -1,7 +1,7 @@
 // Values that are never stored and never shown: credentials, by their name or their schema, and files, which cannot be written down.
 import type {CallData, CallParameter} from '@lectern/openapi';
-import {isFile} from '@lectern/openapi/request';
-import {toKey, type Draft} from './draft.ts';
+import {isFile, toParameterKey} from '@lectern/openapi/request';
+import type {Draft} from './draft.ts';
 import {isRecord} from '../record.ts';
 import {isSecretHeader, isSecretName, namesSecret} from '../secretName.ts';
 
@@ -27,7 +27,7 @@ export function withoutSecrets(draft: Draft, call: Pick<CallData, 'parameters' |
 
 /** Keys of the parameters that are credentials. */
 export function getSecretKeys({parameters}: Pick<CallData, 'parameters'>): Set<string> {
-  return new Set(parameters.filter(isSecretParameter).map(toKey));
+  return new Set(parameters.filter(isSecretParameter).map(toParameterKey));
 }
 
 /** Names of the body's fields that its schema marks as secret; an empty name: the whole body. */
@@ -45,7 +45,8 @@ export function holdsSecret(
   call: Pick<CallData, 'parameters' | 'body'>,
   {parameters, body}: Partial<Draft> & Pick<Draft, 'parameters'>,
 ): boolean {
-  const isFilledIn = (each: CallParameter): boolean => each.in === 'header' && isSecretParameter(each) && toKey(each) in parameters;
+  const isFilledIn = (each: CallParameter): boolean =>
+    each.in === 'header' && isSecretParameter(each) && toParameterKey(each) in parameters;
   if (call.parameters.some(isFilledIn)) return true;
   if (!body) return false;
   const fields = getSecretFields(call, body);

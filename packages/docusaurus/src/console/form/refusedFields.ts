@@ -1,7 +1,7 @@
 // Which fields of a request its response refuses. Loaded with the first request.
 import type {CallData} from '@lectern/openapi';
+import {toParameterKey} from '@lectern/openapi/request';
 import {getAt, parsePointer} from '@lectern/openapi/json';
-import {toKey} from '../draft/draft.ts';
 import {parseJson} from '../parseJson.ts';
 import {isRecord} from '../record.ts';
 import {toLabel} from '../../visible.ts';
@@ -40,7 +40,7 @@ function getPath(call: Pick<CallData, 'parameters'>, error: unknown): string | u
   if (!names) return undefined;
   const [location = '', name = '', ...rest] = names;
   const parameter = call.parameters.find((each) => each.in === location && each.name === name);
-  if (parameter) return rest.reduce(joinPath, toKey(parameter));
+  if (parameter) return rest.reduce(joinPath, toParameterKey(parameter));
   return (isRecord(error) && 'loc' in error && location === 'body' ? names.slice(1) : names).reduce(joinPath, 'body');
 }
 

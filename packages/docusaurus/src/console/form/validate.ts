@@ -3,9 +3,9 @@ import {translate} from '@docusaurus/Translate';
 import {createValidator, getMissing, SUMMING_KEYWORDS, type OutputUnit} from '@lectern/openapi/validation';
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {getAt, getOwn, parsePointer} from '@lectern/openapi/json';
-import {findDotParameters, isFile} from '@lectern/openapi/request';
+import {findDotParameters, isFile, toParameterKey} from '@lectern/openapi/request';
 import {findMedia} from '../call/findMedia.ts';
-import {getBodyKind, toKey, type Draft} from '../draft/draft.ts';
+import {getBodyKind, type Draft} from '../draft/draft.ts';
 import {isLarge} from '../draft/large.ts';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
@@ -26,7 +26,7 @@ const NAMES = new Set(['propertyNames']);
 export function validateDraft(call: CallData, draft: Draft, definitions: Definitions): Problem[] {
   const dots = findDotParameters(call.template, draft.parameters);
   const parameters = call.parameters.flatMap((parameter): Problem[] => {
-    const key = toKey(parameter);
+    const key = toParameterKey(parameter);
     const value = getOwn(draft.parameters, key);
     if (value === undefined)
       return parameter.required ? [{path: key, message: describeMissing(), ...(parameter.in === 'path' ? {fatal: true} : {})}] : [];

@@ -2,9 +2,8 @@
 import {describeFailure} from '../../components/failure/describeFailure.ts';
 import {getCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
-import {buildRequest, type RequestValues, type ApiRequest} from '@lectern/openapi/request';
+import {buildRequest, toParameterKey, type RequestValues, type ApiRequest} from '@lectern/openapi/request';
 import {findByName, getCollection} from '../draft/captured/capturedValues.ts';
-import {toKey} from '../draft/draft.ts';
 import {holdsSecret} from '../draft/secret.ts';
 import {getOperationPage} from '../call/operationPage.ts';
 import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';
@@ -69,10 +68,10 @@ function getValues(
     const value = names.has(parameter.name)
       ? findByName(found, parameter.name, getCollection(template.path, parameter.name))[0]
       : undefined;
-    return value === undefined ? [] : [[toKey(parameter), value] as const];
+    return value === undefined ? [] : [[toParameterKey(parameter), value] as const];
   });
   const keys = new Set(filled.map(([key]) => key));
-  if (parameters.some((parameter) => parameter.required && !keys.has(toKey(parameter)))) return undefined;
+  if (parameters.some((parameter) => parameter.required && !keys.has(toParameterKey(parameter)))) return undefined;
   const after = resume ? {'header.Last-Event-ID': resume.lastEventId} : {};
   return {server, parameters: {...Object.fromEntries(filled), ...after}};
 }

@@ -150,10 +150,10 @@ function getRange(flat: Flat, end: 'least' | 'most'): Limit | undefined {
   );
 }
 
-function pick(limits: Limit[], end: 'least' | 'most', isSaying: (limit: Limit) => boolean): Limit | undefined {
+function pick(limits: Limit[], end: 'least' | 'most', hasEffect: (limit: Limit) => boolean): Limit | undefined {
   const sign = end === 'least' ? -1 : 1;
   return limits
-    .filter(isSaying)
+    .filter(hasEffect)
     .toSorted((a, b) => sign * compareNumbers(a.value, b.value) || Number(b.exclusive) - Number(a.exclusive))[0];
 }
 

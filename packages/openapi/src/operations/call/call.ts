@@ -12,7 +12,7 @@ import type {OperationEntry} from '../../document/operationEntry.ts';
 import type {ServerView} from '../../view/access.ts';
 import type {OperationPage} from '../../view/page.ts';
 import {toExamples, type CallExample} from './callExamples.ts';
-import {getParameters, getParameterValue, type Parameter} from '../parameter.ts';
+import {getContent, getParameters, getParameterValue, type Parameter} from '../parameter.ts';
 import type {Credential, RequestParameter, RequestTemplate} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
 import type {AnswerKind} from '../../request/samples/sample.ts';
@@ -127,7 +127,6 @@ function viewParameter(
   convert: Definitions['convert'],
 ): CallParameter {
   const {node, request, required, schema} = parameter;
-  const content = getEntries(getField(node, 'content'))[0]?.[1];
   const shown = page.parameters.find(({in: location}) => location === request.in)?.items.find(({name}) => name === request.name);
   return {
     name: request.name,
@@ -137,7 +136,7 @@ function viewParameter(
       deprecated: shown?.deprecated,
       html: shown?.html ?? shown?.schema.html,
       schema: schema && convert(schema),
-      examples: toExamples(getExamples(content ?? node, undefined, context, 'request')),
+      examples: toExamples(getExamples(getContent(node)?.[1] ?? node, undefined, context, 'request')),
       initial: required ? toFileNames(getParameterValue(parameter, context)) : undefined,
     }),
   };
