@@ -3,8 +3,8 @@
 import type {AuthDocument, CallData, MockView} from '@lectern/openapi';
 import {toLogText} from '@lectern/openapi/document';
 import {getOwn} from '@lectern/openapi/json';
-import {toParameterKey} from '@lectern/openapi/request';
 import {
+  toParameterKey,
   buildRequest,
   createFile,
   encodeBody,
