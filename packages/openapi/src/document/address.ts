@@ -25,6 +25,21 @@ export function isTarget(text: string): boolean {
   );
 }
 
+/**
+ * Can visitors sign in at this address? OpenAPI also permits one that is relative to the server, but no variables. A single word is none:
+ * it is rather a note, such as `TBD`.
+ */
+export function isEndpoint(text: string): boolean {
+  if (FOREIGN.test(text) || /[{}]/.test(text)) return false;
+  if (isRelative(text)) return text.includes('/') && !isBareHost(text);
+  return /^(?:https?:)?\/\/(?:[^/?#[\]]+|\[[\da-f:.]+\](?::\d+)?)(?:[/?#]|$)/i.test(text);
+}
+
+/** Is it relative to another address, because it has neither a scheme nor a host? */
+export function isRelative(text: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(text);
+}
+
 /** A domain with a top-level name, an IP address or `localhost`; a path would begin with `/` or `./`. Braces mark variables. */
 const HOST =
   /^(?:localhost|(?:[\p{L}\p{N}-]|\{[^{}]*\})+(?:\.(?:[\p{L}\p{N}-]|\{[^{}]*\})+)*\.\p{L}{2,}|\d+(?:\.\d+){3})(?::\d+)?(?:[/?#]|$)/iu;
@@ -41,4 +56,11 @@ export function isBareHost(text: string): boolean {
 export function suggestAddress(text: string): string {
   const isHost = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?::\d+)?(?:[/?#]\S*)?$/u.test(text);
   return isHost ? `write "https://${text}"` : 'write an address that begins with https://, or remove it';
+}
+
+/** The same for an address where visitors sign in. */
+export function suggestEndpoint(text: string): string {
+  if (isBareHost(text)) return `write "https://${text}"`;
+  if (/[{}]/.test(text)) return 'write the address of one server: only "servers" may have variables';
+  return 'write an address that begins with https://, or one that begins with / and is relative to the first server';
 }

@@ -1,5 +1,5 @@
 // Readers of plain values whose shape is unchecked.
-import {isAddress} from './address.ts';
+import {isAddress, isEndpoint} from './address.ts';
 import {getOwn} from '../json/getOwn.ts';
 import type {Node} from './graph.ts';
 import {child} from './references/scan.ts';
@@ -49,6 +49,12 @@ export function getFirstText(...texts: (string | undefined)[]): string | undefin
 export function getAddress(node: Node | undefined, key: string): string | undefined {
   const text = getText(node, key)?.trim();
   return text !== undefined && isAddress(text) ? text : undefined;
+}
+
+/** The address of an authorization server in a field, unless nobody could sign in there. */
+export function getEndpoint(node: Node | undefined, key: string): string | undefined {
+  const text = getText(node, key)?.trim();
+  return text !== undefined && isEndpoint(text) ? text : undefined;
 }
 
 export function isTrue(node: Node | undefined, key: string): boolean {

@@ -228,7 +228,11 @@ components:
     [4, '"url" is not an address that requests can be sent to', 'write an address that begins with https://, or remove it'],
     [6, '"url" is empty', 'write an address that begins with https://, or remove it'],
     [6, '"url" is not an address that requests can be sent to', 'write an address that begins with https://, or remove it'],
-    [10, '"authorizationUrl" is not an address, so it is not linked', 'write an address that begins with https://, or remove it'],
+    [
+      10,
+      '"authorizationUrl" is not an address, so the page offers no sign-in there',
+      'write an address that begins with https://, or one that begins with / and is relative to the first server',
+    ],
   ]);
   expect(result?.overview).toMatchObject({
     contact: {href: '', label: 'N'},
@@ -238,6 +242,56 @@ components:
   expect(result?.overview).not.toHaveProperty('termsOfService');
   expect(result?.pages.map(({externalDocs}) => externalDocs)).toEqual([undefined, {href: './b.html', label: './b.html'}]);
   expect(JSON.stringify(result?.auth.schemes)).not.toContain('javascript:');
+});
+
+describe('an address where visitors sign in', () => {
+  const compileUrl = (url: string, servers = 'servers: [{url: https://api.example/v1}]') =>
+    compileText(`openapi: 3.1.1
+info: {title: T, version: "1"}
+${servers}
+paths: {/a: {get: {security: [{o: []}], responses: {200: {description: ok}}}}}
+components:
+  securitySchemes:
+    o: {type: oauth2, flows: {clientCredentials: {tokenUrl: ${JSON.stringify(url)}, scopes: {}}}}
+`);
+
+  test.each<[url: string, fault: string, fix: string]>([
+    ['', 'is empty', 'write an address that begins with https://, or one that begins with / and is relative to the first server'],
+    [
+      'TBD',
+      'is not an address',
+      'write an address that begins with https://, or one that begins with / and is relative to the first server',
+    ],
+    ['http://[bad', 'is not an address', 'write an address that begins with https://'],
+    ['id.example.com/token', 'is not an address', 'write "https://id.example.com/token"'],
+    ['https://{tenant}.example.com/token', 'is not an address', 'write the address of one server: only "servers" may have variables'],
+  ])('that is %j is reported and not offered', async (url, fault, fix) => {
+    const {result, problems} = await compileUrl(url);
+    const [{line, message, hint} = {line: 0, message: '', hint: ''}, ...others] = problems.filter(({pointer}) =>
+      pointer?.includes('flows'),
+    );
+    expect(others).toEqual([]);
+    expect([line, message]).toEqual([7, `"tokenUrl" ${fault}, so the page offers no sign-in there`]);
+    expect(hint).toContain(fix);
+    expect(result?.auth.schemes[0]?.method).toEqual({type: 'oauth2', flows: [{name: 'clientCredentials', scopes: []}]});
+  });
+
+  test.each(['/oauth/token', 'oauth/token', './token', '//id.example.com/token', 'https://id.example.com/token'])(
+    'may be %s, relative to the server',
+    async (tokenUrl) => {
+      const {result, problems} = await compileUrl(tokenUrl);
+      expect(problems.filter(({pointer}) => pointer?.includes('flows'))).toEqual([]);
+      expect(result?.auth.schemes[0]?.method).toMatchObject({flows: [{tokenUrl}]});
+    },
+  );
+
+  test('is reported if it is relative and the document has no server', async () => {
+    const {problems} = await compileUrl('/oauth/token', '');
+    expect(problems.map(({message, hint}) => [message, hint])).toContainEqual([
+      '"tokenUrl" is relative to the first server, and the document has none: it is an address of this portal',
+      'write an address that begins with https://, or add "servers" at the top of the document',
+    ]);
+  });
 });
 
 test('a style must fit the location of its parameter; null in a list of types needs quotes', async () => {

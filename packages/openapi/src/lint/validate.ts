@@ -1,6 +1,6 @@
 // Reports everything in a document that differs from the specification, with its location and a fix. Renders nothing.
 import {createExampleRules} from './exampleRules.ts';
-import {isAddress, isTarget, suggestAddress} from '../document/address.ts';
+import {isAddress, isEndpoint, isRelative, isTarget, suggestAddress, suggestEndpoint} from '../document/address.ts';
 import {checkObject} from './rules.ts';
 import {isReference, REPLACING_IN_PARAMETERS} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
@@ -148,8 +148,9 @@ function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {
   // A broken reference, already reported.
   if (kind !== 'any' && isReference(value)) return;
   const what = name === '' ? 'an entry of this list' : `"${name}"`;
-  const isAnyAddress = kind === 'address' || kind === 'target';
-  if (isAnyAddress && typeof value === 'string') checkAddress(node, kind, what, graph);
+  const isAnyAddress = kind === 'address' || kind === 'target' || kind === 'endpoint';
+  if (kind === 'endpoint' && typeof value === 'string') checkEndpoint(node, what, graph);
+  else if ((kind === 'address' || kind === 'target') && typeof value === 'string') checkAddress(node, kind, what, graph);
   else if ((kind === 'text' || isAnyAddress) && typeof value !== 'string') {
     const isScalar = ['number', 'boolean', 'bigint'].includes(typeof value);
     const hint = isScalar ? 'put it in quotes' : value === null ? 'write a text, or remove it' : 'write a text';
@@ -167,6 +168,18 @@ function checkAddress(node: Node, kind: 'address' | 'target', what: string, grap
   if (kind === 'address' ? isAddress(text) : isTarget(text)) return;
   const fault = kind === 'address' ? 'is not an address, so it is not linked' : 'is not an address that requests can be sent to';
   report(node, `${what} ${text === '' ? 'is empty' : fault}`, suggestAddress(text), graph);
+}
+
+/** An address where nobody can sign in is not offered. A relative one needs a server. */
+function checkEndpoint(node: Node, what: string, graph: Graph): void {
+  const text = String(node.value).trim();
+  if (!isEndpoint(text)) {
+    const fault = text === '' ? 'is empty' : 'is not an address';
+    report(node, `${what} ${fault}, so the page offers no sign-in there`, suggestEndpoint(text), graph);
+  } else if (isRelative(text) && getItems(getField(graph.root, 'servers')).length === 0 && !node.file.isUpgraded) {
+    const message = `${what} is relative to the first server, and the document has none: it is an address of this portal`;
+    report(node, message, 'write an address that begins with https://, or add "servers" at the top of the document', graph);
+  }
 }
 
 function describe(value: unknown): string {

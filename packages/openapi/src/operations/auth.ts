@@ -10,7 +10,7 @@ import {getSchemeMethod} from './schemeMethod.ts';
 import {getSecurity} from './security.ts';
 import {getServers} from './server.ts';
 import {compact, toFlag} from '../view/compact.ts';
-import {getAddress, getEntries, getField, getFirstText, getItems, getText, isTrue} from '../document/value.ts';
+import {getEndpoint, getEntries, getField, getFirstText, getItems, getText, isTrue} from '../document/value.ts';
 
 /** The requirements of an operation: one of several alternatives, each with all its schemes; an empty one requires nothing. */
 export type SecurityNeed = {key: string; scopes: string[]}[][];
@@ -105,7 +105,7 @@ function getMethod(node: Node | undefined, context: Context): AuthMethod {
     case 'oauth2':
       return {type: 'oauth2', flows: getEntries(getField(node, 'flows')).flatMap(([name, flow]) => viewFlow(name, flow, context))};
     case 'openIdConnect':
-      return {type: 'openIdConnect', url: getAddress(node, 'openIdConnectUrl') ?? ''};
+      return {type: 'openIdConnect', url: getEndpoint(node, 'openIdConnectUrl') ?? ''};
     case 'mutualTLS':
     case 'unknown':
       return {type: method.type};
@@ -120,10 +120,10 @@ function viewFlow(name: string, flow: Node, context: Context): AuthFlow[] {
     {
       name,
       ...compact<Pick<AuthFlow, 'authorizationUrl' | 'tokenUrl' | 'refreshUrl' | 'deviceAuthorizationUrl'>>({
-        authorizationUrl: getAddress(flow, 'authorizationUrl'),
-        tokenUrl: getAddress(flow, 'tokenUrl'),
-        refreshUrl: getAddress(flow, 'refreshUrl'),
-        deviceAuthorizationUrl: getAddress(flow, 'deviceAuthorizationUrl'),
+        authorizationUrl: getEndpoint(flow, 'authorizationUrl'),
+        tokenUrl: getEndpoint(flow, 'tokenUrl'),
+        refreshUrl: getEndpoint(flow, 'refreshUrl'),
+        deviceAuthorizationUrl: getEndpoint(flow, 'deviceAuthorizationUrl'),
       }),
       scopes: getEntries(getField(flow, 'scopes')).map(([scope, text]) => ({
         name: scope,

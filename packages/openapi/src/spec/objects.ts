@@ -5,7 +5,7 @@ import {KEYWORD_LIST} from './keywords.ts';
 
 /**
  * `list schema`: a list of schemas; `map schema`: an object whose values are schemas; else a shape, or a plain kind of value. An `address`
- * can be linked; requests go to a `target`.
+ * can be linked; requests go to a `target`; visitors sign in at an `endpoint`.
  */
 export type Kind = string;
 export type Shape = {
@@ -141,7 +141,7 @@ export const SHAPES: Record<string, Shape> = {
       scheme: 'text',
       bearerFormat: 'text',
       flows: 'flows',
-      openIdConnectUrl: 'address',
+      openIdConnectUrl: 'endpoint',
       oauth2MetadataUrl: 'address',
       deprecated: 'flag',
     },
@@ -153,10 +153,10 @@ export const SHAPES: Record<string, Shape> = {
   flow: {
     noun: 'a flow',
     fields: {
-      authorizationUrl: 'address',
-      tokenUrl: 'address',
-      refreshUrl: 'address',
-      deviceAuthorizationUrl: 'address',
+      authorizationUrl: 'endpoint',
+      tokenUrl: 'endpoint',
+      refreshUrl: 'endpoint',
+      deviceAuthorizationUrl: 'endpoint',
       scopes: 'map text!',
     },
   },
