@@ -354,6 +354,24 @@ describe('a request that runs in a guide', () => {
     else expect(run).toThrow(message);
   });
 
+  test.each<[attributes: string, body: object, message: string | undefined]>([
+    ['', {}, undefined],
+    ['', {required: true}, '<Try> has no body, which POST /berths requires: write body={{ship: …}}'],
+    ["take={{shipId: 'id'}}", {required: true}, 'write body={{ship: …}}'],
+    ['body={{}}', {required: true}, undefined],
+    ["files={{'a.txt': 'b'}}", {required: true}, undefined],
+    ['{...step}', {required: true}, undefined],
+    ['', {required: true, media: [{mediaType: 'multipart/form-data', schema: booking}]}, "write files={{'name.txt': '…'}}, or body={{…}}"],
+    ['', {required: true, media: [{mediaType: 'application/json', schema: {type: 'array of object'}}]}, 'write body={[…]}'],
+    ['', {required: true, media: [{mediaType: 'application/json', schema: {type: 'any'}}]}, 'write body={{…}}'],
+  ])('a step with %j, where the body is %j', (attributes, body, message) => {
+    const found = operation('POST', '/berths', 'bookBerth', {body: {media: [{mediaType: 'application/json', schema: booking}], ...body}});
+    const [step] = createProcessor().parse(`<Try operation="/docs/api/bookberth" ${attributes} />`).children;
+    const check = (): void => checkTry(step as Element, [found]);
+    if (message === undefined) expect(check).not.toThrow();
+    else expect(check).toThrow(message);
+  });
+
   test('a page without an operation is an error with the nearest one', () => {
     expect(() => run({operation: '/docs/api/listtide'})).toThrow(
       '<Try operation="/docs/api/listtide"> is the page of no operation: write "/docs/api/listtides"',

@@ -5,6 +5,29 @@ import {getAttribute, readAttribute, type Element, type Value} from '../jsx.ts';
 import {findFailure, getFix} from '../schemaNames.ts';
 import {JSON_TYPE} from './takenNames.ts';
 
+/** @throws EmbedError if the operation requires a body, and the step has none: its server would refuse the request */
+export function checkRequiredBody(element: Element, {page}: Pick<FoundOperation, 'page'>): void {
+  if (page.body?.required !== true) return;
+  const isGiven = element.attributes.some((each) => each.type === 'mdxJsxExpressionAttribute' || /^(?:body|files)$/.test(each.name));
+  if (!isGiven) throw new EmbedError(`<Try> has no body, which ${toLine(page)} requires: write ${suggestBody(page)}`);
+}
+
+/** Maximum of required fields that a suggested body has. */
+const MAX_SUGGESTED = 3;
+
+/** A body with the required fields; for a form with files, a file. */
+function suggestBody({body}: FoundOperation['page']): string {
+  const media = body?.media ?? [];
+  const json = media.find(({mediaType}) => JSON_TYPE.test(mediaType));
+  if (!json && media.some(({mediaType}) => mediaType.startsWith('multipart/'))) return "files={{'name.txt': '…'}}, or body={{…}}";
+  if (/^array\b/.test(json?.schema?.type ?? '')) return 'body={[…]}';
+  const names = (json?.schema?.parts ?? []).flatMap(({role, name, required, schema}) =>
+    role === 'property' && required && !schema.readOnly ? [name] : [],
+  );
+  const fields = names.slice(0, MAX_SUGGESTED).map((name) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`}: …`);
+  return `body={{${[...fields, ...(names.length > MAX_SUGGESTED || names.length === 0 ? ['…'] : [])].join(', ')}}}`;
+}
+
 /** @throws EmbedError if the operation lists its fields, and the step has another one */
 export function checkBodyFields(element: Element, {page, findStored}: Pick<FoundOperation, 'page' | 'findStored'>): void {
   const media = page.body?.media ?? [];

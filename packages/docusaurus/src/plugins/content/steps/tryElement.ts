@@ -1,6 +1,6 @@
 // `<Try>` in a guide: its names are looked up in the compiled pages.
 import {getSimilar} from '@lectern/openapi/document';
-import {checkBodyFields} from './bodyFields.ts';
+import {checkBodyFields, checkRequiredBody} from './bodyFields.ts';
 import type {FoundOperation} from '../documents.ts';
 import {EmbedError, toLine} from '../embedError.ts';
 import {checkTaken} from './takenNames.ts';
@@ -9,7 +9,7 @@ import {createAttribute, getAttribute, getNames, type Element} from '../jsx.ts';
 /**
  * Finds the operation that an imported `<Try>` runs, and writes its method and path into the element: without them, two steps look the
  * same. An expression, such as a constant of the page, is known only when it runs.
- * @throws EmbedError if there is no such operation, or the operation has no such parameter or response
+ * @throws EmbedError if there is no such operation, the operation has no such parameter or response, or it needs a body
  */
 export function checkTry(element: Element, operations: FoundOperation[]): void {
   const operation = getAttribute(element, 'operation');
@@ -18,6 +18,7 @@ export function checkTry(element: Element, operations: FoundOperation[]): void {
   if (found) {
     checkParameters(element, found);
     checkTaken(element, found);
+    checkRequiredBody(element, found);
     checkBodyFields(element, found);
     if (getAttribute(element, 'call') === undefined) element.attributes.push(createAttribute('call', toLine(found.page)));
     return;
