@@ -112,9 +112,9 @@ test('bad input: each fault in prose is one line with its file', async () => {
       ],
     },
     {
-      token: [write('{{prodct}}'), 'docs/token.md:5: write {{product}}, as there is no {{prodct}}'],
-      component: [write('<Crads />'), 'docs/component.md:5: there is no component <Crads>: write <Cards>'],
-      name: [write('{nothing}'), 'docs/name.md:5: nothing is not defined'],
+      token: [write('{{prodct}}'), 'docs/token.md:5:1: write {{product}}, as there is no {{prodct}}'],
+      component: [write('<Crads />'), 'docs/component.md:5:1: there is no component <Crads>: write <Cards>'],
+      name: [write('{nothing}'), 'docs/name.md:5:1: nothing is not defined'],
     },
   ];
   for (const [index, pages] of rounds.entries()) {

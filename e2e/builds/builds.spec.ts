@@ -11,8 +11,8 @@ test('S8.links a broken link fails the build', async () => {
   });
   const {code, log} = await buildSite(folder);
   expect(code).toBe(1);
-  expect(log).toContain('docs/third.md:3: "/docs/nowhere" leads to no page: write the path of a page, for instance "');
-  expect(log).toContain('docs/third.md:3: "/docs/thrid" leads to no page: write "/docs/third"');
+  expect(log).toContain('docs/third.md:3:6: "/docs/nowhere" leads to no page: write the path of a page, for instance "');
+  expect(log).toContain('docs/third.md:3:47: "/docs/thrid" leads to no page: write "/docs/third"');
   expect(existsSync(`${folder}/build`)).toBe(false);
 });
 
@@ -50,11 +50,11 @@ test('a check names the mistakes of all pages at once, and so does a build befor
   const checked = await runLectern(folder, ['check']);
   expect(checked.code, checked.log).toBe(1);
   const lines = [
-    'docs/fifth.md:3: <Tabs> has no closing tag',
-    'docs/fourth.mdx:1: there is no module "./Gone"',
-    'docs/fourth.mdx:5: <Operation id="gone"> names no operation of the documents',
-    'docs/third.md:3: there is no picture ./gone.png',
-    'docs/third.md:5: "/docs/nowhere" leads to no page',
+    'docs/fifth.md:3:1: <Tabs> has no closing tag',
+    'docs/fourth.mdx:1:16: there is no module "./Gone"',
+    'docs/fourth.mdx:5:1: <Operation id="gone"> names no operation of the documents',
+    'docs/third.md:3:1: there is no picture ./gone.png',
+    'docs/third.md:5:1: "/docs/nowhere" leads to no page',
     'Warning: i18n/en/docusaurus-theme-classic/footer.json:1: "copyright" hides footer of portal.config.ts',
   ];
   for (const line of lines) expect(checked.log.split(line), line).toHaveLength(2);

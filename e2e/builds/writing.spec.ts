@@ -167,7 +167,7 @@ test('a mistake in a document is reported on its page and by `npm start`, until 
     await insert(folder, 'docs/guides/errors.md', '\n## ', '\n<Missing\n');
     await page.goto(`${url}docs/guides/errors`);
     await expect(page.frameLocator('#webpack-dev-server-client-overlay').locator('body')).toContainText('errors.md', FIRST);
-    expect(getOutput()).toMatch(/docs\/guides\/errors\.md:\d+: /);
+    expect(getOutput()).toMatch(/docs\/guides\/errors\.md:\d+:\d+: /);
     const file = path.join(folder, 'docs/guides/errors.md');
     await writeFile(file, (await readFile(file, 'utf8')).replace('\n<Missing\n', ''));
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors');

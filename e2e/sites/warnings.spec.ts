@@ -5,12 +5,12 @@ import {expect, test} from '../test';
 test.use({site: 'fixture'});
 
 test('S8.mdlinks a broken Markdown link gives a warning with file and line', async () => {
-  expect(await readLog('fixture')).toContain('[WARNING] docs/second.md:7: "missing.md" leads to no guide: write the path of one');
+  expect(await readLog('fixture')).toContain('[WARNING] docs/second.md:7:58: "missing.md" leads to no guide: write the path of one');
 });
 
 test('S8.anchors a broken anchor gives a warning with file and line', async ({portal}) => {
   const log = await readLog('fixture');
-  expect(log).toMatch(/\[WARNING\] docs\/second\.md:\d+: "[^"]*#nowhere" leads to a part of the page that is not there: write /);
+  expect(log).toMatch(/\[WARNING\] docs\/second\.md:\d+:\d+: "[^"]*#nowhere" leads to a part of the page that is not there: write /);
   expect(log).not.toContain('broken anchors!');
   expect((await portal.open('docs/second'))?.status()).toBe(200);
 });

@@ -190,9 +190,9 @@ Exhaustive list of all broken anchors found:
    -> linking to /portal/docs/start#zzzzzzz
 `;
   expect(describePrinted(links, folder)).toEqual([
-    '[WARNING] docs/links.md:1: "../docs/start.md#first-cal" leads to a part of the page that is not there: write "../docs/start.md#first-call".',
-    '[WARNING] docs/links.md:3: "#first-call" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
-    '[WARNING] docs/links.md:3: "/docs/start#zzzzzzz" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
+    '[WARNING] docs/links.md:1:5: "../docs/start.md#first-cal" leads to a part of the page that is not there: write "../docs/start.md#first-call".',
+    '[WARNING] docs/links.md:3:5: "#first-call" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
+    '[WARNING] docs/links.md:3:22: "/docs/start#zzzzzzz" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
   ]);
 });
 
@@ -276,7 +276,7 @@ test('a link to a missing guide is reported', () => {
   const text =
     '[WARNING] Markdown link with URL `./nope.md` in source file "docs/page.md" (6:1) couldn\'t be resolved.\nMake sure it references …';
   expect(describePrinted(text, folder)).toEqual([
-    '[WARNING] docs/page.md:6: "./nope.md" leads to no guide: write the path of one from this file, for instance "./links.md".',
+    '[WARNING] docs/page.md:6:1: "./nope.md" leads to no guide: write the path of one from this file, for instance "./links.md".',
   ]);
 });
 
@@ -333,15 +333,15 @@ test('a missing picture and unclosed tags are reported', () => {
     );
   const image =
     'Markdown image with URL `./nope.png` in source file "docs/page.md" (6:1) couldn\'t be resolved to an existing local image file.\nTo ignore this error, use …';
-  expect(describe(image, 'Error: …')).toEqual(['docs/page.md:6: there is no picture ./nope.png: add it, or write another path.']);
+  expect(describe(image, 'Error: …')).toEqual(['docs/page.md:6:1: there is no picture ./nope.png: add it, or write another path.']);
   expect(describe('Expected a closing tag for `<Note>` (8:1-8:7)')).toEqual([
-    'docs/page.md:8: <Note> has no closing tag: write </Note>, or \\< where it is text.',
+    'docs/page.md:8:1: <Note> has no closing tag: write </Note>, or \\< where it is text.',
   ]);
   expect(describe('Expected a closing tag for `<b>` (8:1-8:4) before the end of `paragraph`')).toEqual([
-    'docs/page.md:8: <b> has no closing tag before the end of `paragraph`: write </b>, or \\< where it is text.',
+    'docs/page.md:8:1: <b> has no closing tag before the end of `paragraph`: write </b>, or \\< where it is text.',
   ]);
   expect(describe('Unexpected closing tag `</i>`, expected corresponding closing tag for `<b>` (7:9-7:12)')).toEqual([
-    'docs/page.md:7: <b> has no closing tag before </i>: write </b>, or \\< where it is text.',
+    'docs/page.md:7:9: <b> has no closing tag before </i>: write </b>, or \\< where it is text.',
   ]);
 });
 

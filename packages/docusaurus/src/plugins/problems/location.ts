@@ -93,9 +93,11 @@ export function renderLocation(location: SourceLocation): string {
   return `${path.relative(siteDir, file)}${line === undefined ? '' : `:${line}`}${column === undefined ? '' : `:${column}`}: `;
 }
 
-/** The location with the first line of its file that matches. */
+/** The location with the first line of its file that matches. It stays if its own line does. */
 export function toLine(location: SourceLocation, isWanted: (line: string) => boolean): SourceLocation {
-  return {...location, line: findLine(location, isWanted)};
+  const {line = 0, ...rest} = location;
+  if (isWanted(readLines(location)[line - 1] ?? '')) return location;
+  return {...rest, line: findLine(location, isWanted), column: undefined};
 }
 
 function findLine(location: SourceLocation, isWanted: (line: string) => boolean): number | undefined {
@@ -123,7 +125,7 @@ export function findWord(
 ): {word: string; location: SourceLocation} | undefined {
   for (const [index, line] of readLines(location).entries()) {
     const word = line.split(BETWEEN_WORDS).find(isWanted);
-    if (word !== undefined) return {word, location: {...location, line: index + 1}};
+    if (word !== undefined) return {word, location: {...location, line: index + 1, column: line.indexOf(word) + 1}};
   }
   return undefined;
 }

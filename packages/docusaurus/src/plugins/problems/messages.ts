@@ -48,9 +48,10 @@ const KNOWN: Known[] = [
   {
     pattern: /^MDX compilation failed for file [^\n]*\nCause: ([\s\S]*?)\nDetails:\n([\s\S]*)/,
     describe: ([reason = '', details = ''], location) => {
-      const [, line] = /^ *"line": (\d+)/m.exec(details) ?? [];
+      const [line, column] = ['line', 'column'].map((name) => new RegExp(`^ *"${name}": (\\d+)`, 'm').exec(details)?.[1]);
       const isSyntax = /^ *"source": "(?:micromark|mdast|remark-mdx)/m.test(details);
-      const where = line === undefined ? location : {...location, line: Number(line)};
+      const where =
+        line === undefined ? location : {...location, line: Number(line), ...(column === undefined ? {} : {column: Number(column)})};
       const known = describeKnown(reason, where);
       if (known) return known;
       const markdoc = isSyntax ? describeMarkdoc(readText(where).split('\n')[Number(line) - 1] ?? '') : undefined;
@@ -71,26 +72,26 @@ const KNOWN: Known[] = [
       }),
   },
   {
-    pattern: /^Markdown image with URL `([^`]*)` in source file "([^"]+)" \((\d+):/,
-    describe: ([url = '', file, line], {siteDir}) => [
-      `${renderLocation({siteDir, file, line: Number(line)})}there is no picture ${url}: add it, or write another path.`,
+    pattern: /^Markdown image with URL `([^`]*)` in source file "([^"]+)" \((\d+):(\d+)\)/,
+    describe: ([url = '', file, line, column], {siteDir}) => [
+      `${renderLocation({siteDir, file, line: Number(line), column: Number(column)})}there is no picture ${url}: add it, or write another path.`,
     ],
   },
   {
-    pattern: /^Markdown link with URL `([^`]*)` in source file "([^"]+)" \((\d+):/,
-    describe: ([url = '', file = '', line], {siteDir}) => {
+    pattern: /^Markdown link with URL `([^`]*)` in source file "([^"]+)" \((\d+):(\d+)\)/,
+    describe: ([url = '', file = '', line, column], {siteDir}) => {
       const fix = suggestFile(url.replace(/[?#].*$/, ''), path.resolve(siteDir, file));
-      return [`${renderLocation({siteDir, file, line: Number(line)})}"${url}" leads to no guide: ${fix}.`];
+      return [`${renderLocation({siteDir, file, line: Number(line), column: Number(column)})}"${url}" leads to no guide: ${fix}.`];
     },
   },
   {
     // The line of the opening tag.
     pattern:
-      /^(?:Unexpected closing tag `([^`]*)`, e|E)xpected (?:a|corresponding) closing tag for `<([^`]*)>` \((\d+):[^)]*\)( before the end of `\w+`)?/,
-    describe: ([closing, name = '', line, end = ''], location) => {
+      /^(?:Unexpected closing tag `([^`]*)`, e|E)xpected (?:a|corresponding) closing tag for `<([^`]*)>` \((\d+):(\d+)(?:-[^)]*)?\)( before the end of `\w+`)?/,
+    describe: ([closing, name = '', line, column, end = ''], location) => {
       const before = closing === undefined ? end : ` before ${closing}`;
       return [
-        `${renderLocation({...location, line: Number(line)})}<${name}> has no closing tag${before}: write </${name}>, or \\< where it is text.`,
+        `${renderLocation({...location, line: Number(line), column: Number(column)})}<${name}> has no closing tag${before}: write </${name}>, or \\< where it is text.`,
       ];
     },
   },

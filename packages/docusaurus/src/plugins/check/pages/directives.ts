@@ -3,7 +3,7 @@
 import {getSimilar} from '@lectern/openapi/document';
 import type {Nodes, Paragraph, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {Fault} from './elements.ts';
+import {getStart, type Fault} from './elements.ts';
 
 type Container = Extract<Nodes, {type: 'containerDirective'}>;
 
@@ -36,7 +36,7 @@ export function findWrongDirectives(tree: Root, text: string, own: readonly stri
         : node.type === 'paragraph'
           ? describeParagraph(node, lines, kinds)
           : undefined;
-    if (message !== undefined) faults.push({message, line: node.position?.start.line});
+    if (message !== undefined) faults.push({message, ...getStart(node.position)});
   });
   return faults;
 }

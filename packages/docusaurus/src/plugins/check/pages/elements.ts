@@ -18,7 +18,13 @@ import replaceTokens, {type TokenNode} from '../../tokens/index.ts';
 import type {Tokens} from '../../../config/tokens.ts';
 import {findWrongAttributes} from './attributes.ts';
 
-export type Fault = {message: string; line: number | undefined};
+/** A mistake, and where it begins. The first line is 1, and so is the first column. */
+export type Fault = {message: string; line: number | undefined; column?: number | undefined};
+
+/** Where an element begins. */
+export function getStart(position: {start?: {line?: number; column?: number}} | undefined): Pick<Fault, 'line' | 'column'> {
+  return {line: position?.start?.line, column: position?.start?.column};
+}
 
 export type Surroundings = {
   getContext: () => Pick<LoadContext, 'siteDir' | 'i18n'>;
@@ -37,8 +43,8 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
   const faults: Fault[] = [];
   const file = {
     path,
-    fail: (message: string, position: {start?: {line?: number}} | undefined) => {
-      faults.push({message, line: position?.start?.line});
+    fail: (message: string, position: Parameters<typeof getStart>[0]) => {
+      faults.push({message, ...getStart(position)});
     },
   } as unknown as Collecting;
   replaceTokens({tokens})(tree as TokenNode, file);

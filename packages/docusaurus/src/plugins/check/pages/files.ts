@@ -8,7 +8,7 @@ import type {Image, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {decodeAddress} from '../../../decodeAddress.ts';
 import {isFile} from '../isFile.ts';
-import type {Fault} from './elements.ts';
+import {getStart, type Fault} from './elements.ts';
 
 export type Folders = {siteDir: string; staticDirs: string[]};
 
@@ -34,7 +34,7 @@ export function findMissingPictures(tree: Root, file: string, folders: Folders):
     if (name === '' || ELSEWHERE.test(url) || toFiles(name, file, folders).some(isFile)) return;
     const similar = suggestPicture(name, toFiles(name, file, folders));
     const fix = similar === undefined ? 'add it, or write another path' : `write ${similar}, or add it`;
-    faults.push({message: `there is no picture ${url}: ${fix}`, line: position?.start.line});
+    faults.push({message: `there is no picture ${url}: ${fix}`, ...getStart(position)});
   });
   return faults;
 }
@@ -49,7 +49,11 @@ export function findImports(tree: Root, file: string, folders: Folders): {faults
       const at = (node.position?.start.line ?? 1) + index;
       const [, owner = ''] = PACKAGE.exec(line) ?? [];
       if (owner !== '' && !hasPackage(owner, folders.siteDir))
-        faults.push({message: `there is no package "${owner}": install it, npm install ${owner}, or correct its name`, line: at});
+        faults.push({
+          message: `there is no package "${owner}": install it, npm install ${owner}, or correct its name`,
+          line: at,
+          column: line.indexOf(owner) + 1,
+        });
       const [, name] = IMPORT.exec(line) ?? [];
       if (name === undefined) continue;
       const found = toModule(name.replace(/\?.*$/, ''), file, folders);
@@ -57,6 +61,7 @@ export function findImports(tree: Root, file: string, folders: Folders): {faults
         faults.push({
           message: `there is no module "${name}": ${suggestModule(name, toFiles(name, file, folders))}`,
           line: at,
+          column: line.indexOf(name) + 1,
         });
       else if (/\.mdx?$/.test(found)) markdown.push(found);
     }

@@ -8,9 +8,9 @@ import {suggestFile} from '../../suggestFile.ts';
 import {suggestPage} from '../../suggestPage.ts';
 import {isFile} from '../isFile.ts';
 import {toSitePath, trimSlash} from '../sitePath.ts';
-import type {Fault} from './elements.ts';
+import {getStart, type Fault} from './elements.ts';
 
-export type Link = {url: string; line: number | undefined};
+export type Link = {url: string} & Pick<Fault, 'line' | 'column'>;
 
 /** Addresses that links are checked against. Paths have no base path and no trailing slash. */
 export type Addresses = {
@@ -45,14 +45,14 @@ export function findLinks(tree: Root): Link[] {
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'definition') {
       const {url, position}: LinkNode | Definition = node;
-      links.push({url, line: position?.start.line});
+      links.push({url, ...getStart(position)});
     }
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const element: Element = node;
     if (element.name !== 'Card' && element.name !== 'Link') return;
     const url = getAttribute(element, 'to') ?? getAttribute(element, 'href');
     const isChecked = !element.attributes.some((each) => each.type === 'mdxJsxAttribute' && /^data-nobrokenlinkcheck$/i.test(each.name));
-    if (url !== undefined && isChecked) links.push({url, line: element.position?.start.line});
+    if (url !== undefined && isChecked) links.push({url, ...getStart(element.position)});
   });
   return links.filter(({url}) => !LEFT_ALONE.test(url));
 }
@@ -77,7 +77,7 @@ export function createLinkCheck(addresses: Addresses): LinkCheck {
     return isThere ? undefined : suggestPage(paths[0] ?? name, routes);
   };
   const findFaults: LinkCheck['findFaults'] = ({file, permalink, links}) =>
-    links.flatMap(({url, line}) => {
+    links.flatMap(({url, ...start}) => {
       const name = toName(url);
       if (name.startsWith('@site/') || /\.mdx?$/i.test(name)) {
         // A page may have an address that looks like a file.
@@ -85,12 +85,14 @@ export function createLinkCheck(addresses: Addresses): LinkCheck {
         const isThere = candidates.some(isFile) || toPaths(name, permalink, addresses).some((each) => known.has(each));
         // Without the site's own folder, which holds its README.
         const folders = candidates.map((each) => path.dirname(each)).filter((folder) => folder !== siteDir);
-        return isThere ? [] : [{message: `"${url}" leads to no guide: ${suggestFile(name, file, folders)}`, line}];
+        return isThere ? [] : [{message: `"${url}" leads to no guide: ${suggestFile(name, file, folders)}`, ...start}];
       }
       const hint = suggest(url, permalink);
       // A page may have another address than its file: then the file's path without its extension is a broken link.
       const guide = hint === undefined ? undefined : findGuide(name, file);
-      return hint === undefined ? [] : [{message: `"${url}" leads to no page: ${guide === undefined ? hint : `write "${guide}"`}`, line}];
+      return hint === undefined
+        ? []
+        : [{message: `"${url}" leads to no page: ${guide === undefined ? hint : `write "${guide}"`}`, ...start}];
     });
   return {findFaults, suggest};
 }

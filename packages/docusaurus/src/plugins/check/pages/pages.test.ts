@@ -69,17 +69,17 @@ test('mistakes of all pages are reported together: syntax, pictures, modules, na
   await write('docs/links.md', '[a](./open.md) [b](./opn.md)\n\n[c](/docs/name) [d](/docs/names) [e](gone)\n');
   const names = ['links.md', 'names.md', 'open.md', 'operations.md', 'parts.mdx'];
   expect(await check(names.map((name) => `docs/${name}`))).toEqual([
-    expect.stringMatching(/^docs\/names\.md:9: .*\{\{produkt\}\}/) as string,
-    'docs/names.md:7: there is no component <Crads>: write <Cards>.',
-    'docs/open.md:7: <Tabs> has no closing tag: write </Tabs>, or \\< where it is text.',
-    'docs/operations.md:1: <Operation id="listTide"> names no operation of the documents: write "listTides".',
-    'docs/operations.md:3: <Schema name="Gone"> is not a schema that an operation shows by name: write the name of a schema that an operation shows; one that is only a part of others (allOf) has no table.',
-    'docs/parts.mdx:6: there is no picture ./gone.png: add it, or write another path.',
-    'docs/parts.mdx:1: there is no module "./gone.mdx": correct its path, or install its package.',
-    'docs/parts.mdx:4: there is no module "@site/src/Gone": correct its path, or install its package.',
-    'docs/links.md:1: "./opn.md" leads to no guide: write "./open.md".',
-    'docs/links.md:3: "/docs/name" leads to no page: write "/docs/names".',
-    'docs/links.md:3: "gone" leads to no page: write the path of a page, for instance "/docs/links".',
+    expect.stringMatching(/^docs\/names\.md:9:1: .*\{\{produkt\}\}/) as string,
+    'docs/names.md:7:1: there is no component <Crads>: write <Cards>.',
+    'docs/open.md:7:1: <Tabs> has no closing tag: write </Tabs>, or \\< where it is text.',
+    'docs/operations.md:1:1: <Operation id="listTide"> names no operation of the documents: write "listTides".',
+    'docs/operations.md:3:1: <Schema name="Gone"> is not a schema that an operation shows by name: write the name of a schema that an operation shows; one that is only a part of others (allOf) has no table.',
+    'docs/parts.mdx:6:1: there is no picture ./gone.png: add it, or write another path.',
+    'docs/parts.mdx:1:16: there is no module "./gone.mdx": correct its path, or install its package.',
+    'docs/parts.mdx:4:9: there is no module "@site/src/Gone": correct its path, or install its package.',
+    'docs/links.md:1:16: "./opn.md" leads to no guide: write "./open.md".',
+    'docs/links.md:3:1: "/docs/name" leads to no page: write "/docs/names".',
+    'docs/links.md:3:34: "gone" leads to no page: write the path of a page, for instance "/docs/links".',
   ]);
 });
 
@@ -92,10 +92,10 @@ test('a missing file is reported with a similar name beside it, even if only the
     "import A from '@site/src/components/Price';\nimport B from '@site/src/components/prices';\n\n![a](./pictures/map.png) ![b](/img/harbor.svg?raw) <A /> <B />\n",
   );
   expect(await check(['docs/near.mdx'])).toEqual([
-    'docs/near.mdx:4: there is no picture ./pictures/map.png: write ./pictures/Map.png, or add it.',
-    'docs/near.mdx:4: there is no picture /img/harbor.svg?raw: write /img/harbour.svg, or add it.',
-    'docs/near.mdx:1: there is no module "@site/src/components/Price": write "@site/src/components/Prices", or correct its path.',
-    'docs/near.mdx:2: there is no module "@site/src/components/prices": write "@site/src/components/Prices", or correct its path.',
+    'docs/near.mdx:4:1: there is no picture ./pictures/map.png: write ./pictures/Map.png, or add it.',
+    'docs/near.mdx:4:26: there is no picture /img/harbor.svg?raw: write /img/harbour.svg, or add it.',
+    'docs/near.mdx:1:16: there is no module "@site/src/components/Price": write "@site/src/components/Prices", or correct its path.',
+    'docs/near.mdx:2:16: there is no module "@site/src/components/prices": write "@site/src/components/Prices", or correct its path.',
   ]);
 });
 
@@ -103,16 +103,16 @@ test('a relative link to a guide without its ending names the file, whose page m
   await write('docs/begin.md', '---\nslug: /\n---\n\nText\n');
   await write('docs/linked.md', '[a](./begin) [b](begin#a) [c](./bgin)\n');
   expect(await check(['docs/linked.md'], ['/docs'])).toEqual([
-    'docs/linked.md:1: "./begin" leads to no page: write "./begin.md".',
-    'docs/linked.md:1: "begin#a" leads to no page: write "begin.md".',
-    expect.stringMatching(/^docs\/linked\.md:1: "\.\/bgin" leads to no page: write the path of a page/) as string,
+    'docs/linked.md:1:1: "./begin" leads to no page: write "./begin.md".',
+    'docs/linked.md:1:14: "begin#a" leads to no page: write "begin.md".',
+    expect.stringMatching(/^docs\/linked\.md:1:27: "\.\/bgin" leads to no page: write the path of a page/) as string,
   ]);
 });
 
 test('a diagram that would be shown as code is reported', async () => {
   await write('docs/diagram.md', '# A\n\n```mermaid\ngraph LR; A-->B\n```\n\n````md\n```mermaid\n```\n````\n');
   expect(await check(['docs/diagram.md'])).toEqual([
-    'docs/diagram.md:3: a fence with the language mermaid is shown as code: write markdown: {mermaid: true} in portal.config.ts, or the language text where code is meant.',
+    'docs/diagram.md:3:1: a fence with the language mermaid is shown as code: write markdown: {mermaid: true} in portal.config.ts, or the language text where code is meant.',
   ]);
   const portal = createPortal();
   const drawn = {...portal, markdown: {...portal.markdown, rehypePlugins: [() => undefined]}};
@@ -129,11 +129,11 @@ test('an admonition that would be shown as text, or has no end, is reported', as
     '# A\n\n::::note[Title]\n\n:::tip\nText\n:::\n\n::::\n\n> :::danger\n> Text\n> :::\n\n- :::info\n\n  Text\n\n  :::\n\nAt 10:30 :::\n\n```md\n:::warn\n```\n',
   );
   expect(await check(['docs/right.md', 'docs/wrong.md'])).toEqual([
-    'docs/wrong.md:1: ":::warn" is not a kind of admonition, so it is shown as text: write :::warning.',
-    'docs/wrong.md:7: ":::pitfall" is not a kind of admonition, so it is shown as text: write one of: note, tip, info, warning, danger, caution, important, secondary, success.',
-    'docs/wrong.md:13: ":::note Read this" is shown as text: write :::note[Read this].',
-    'docs/wrong.md:19: "::: tip" is shown as text: write :::tip.',
-    'docs/wrong.md:25: ":::info" is not closed: write ::: on a line of its own below its text.',
+    'docs/wrong.md:1:1: ":::warn" is not a kind of admonition, so it is shown as text: write :::warning.',
+    'docs/wrong.md:7:1: ":::pitfall" is not a kind of admonition, so it is shown as text: write one of: note, tip, info, warning, danger, caution, important, secondary, success.',
+    'docs/wrong.md:13:1: ":::note Read this" is shown as text: write :::note[Read this].',
+    'docs/wrong.md:19:1: "::: tip" is shown as text: write :::tip.',
+    'docs/wrong.md:25:1: ":::info" is not closed: write ::: on a line of its own below its text.',
   ]);
 });
 
@@ -142,18 +142,18 @@ test('components and tags of other tools are reported with what to write', async
   await write('docs/markdoc.md', '# A\n\n{% admonition type="warning" %}\nText\n{% /admonition %}\n');
   await write('docs/tag.md', '# A\n\nText {% $price %} and {% custom %}\n');
   expect(await check(['docs/moved.md', 'docs/markdoc.md', 'docs/tag.md'])).toEqual([
-    'docs/markdoc.md:3: {% admonition %} is a tag of Markdoc, which these pages do not have: write <Callout type="…">, and close it.',
-    'docs/moved.md:3: there is no component <Frame>: write the picture alone, ![what it shows](/img/picture.png), and its caption as text below it.',
-    'docs/moved.md:5: there is no component <ResponseField>: write a table or a list, or <Schema name="…" /> for a schema of the API document.',
-    'docs/moved.md:7: there is no component <Expandable>: write <Accordion title="…">.',
-    'docs/tag.md:3: {% custom %} is a tag of Markdoc, which these pages do not have: write a component or Markdown in its place.',
+    'docs/markdoc.md:3:1: {% admonition %} is a tag of Markdoc, which these pages do not have: write <Callout type="…">, and close it.',
+    'docs/moved.md:3:1: there is no component <Frame>: write the picture alone, ![what it shows](/img/picture.png), and its caption as text below it.',
+    'docs/moved.md:5:1: there is no component <ResponseField>: write a table or a list, or <Schema name="…" /> for a schema of the API document.',
+    'docs/moved.md:7:1: there is no component <Expandable>: write <Accordion title="…">.',
+    'docs/tag.md:3:6: {% custom %} is a tag of Markdoc, which these pages do not have: write a component or Markdown in its place.',
   ]);
 });
 
 test('styles in HTML syntax are reported with what to write', async () => {
   await write('docs/styled.md', '# A\n\n<p style="color: red; --a-b: 1px; margin-left:2px">x</p>\n\n<p style={{color: "red"}}>y</p>\n');
   expect(await check(['docs/styled.md'])).toEqual([
-    "docs/styled.md:3: <p style> is a text, as in HTML: write style={{color: 'red', '--a-b': '1px', marginLeft: '2px'}}.",
+    "docs/styled.md:3:1: <p style> is a text, as in HTML: write style={{color: 'red', '--a-b': '1px', marginLeft: '2px'}}.",
   ]);
 });
 
@@ -186,13 +186,13 @@ test('misspelt attributes are reported, but not those of other tools', async () 
     ].join('\n\n'),
   );
   expect(await check(['docs/attributes.md', 'docs/foreign.md'])).toEqual([
-    'docs/attributes.md:1: <Card herf> is not an attribute: write href.',
-    'docs/attributes.md:3: <Step titel> is not an attribute: write title.',
-    'docs/attributes.md:5: <Callout typ> is not an attribute: write type.',
-    'docs/attributes.md:7: <Callout type="dangr"> is not a type: write "danger".',
-    'docs/attributes.md:9: <Note tilte> is not an attribute: write title.',
-    'docs/attributes.md:11: <Operation ip> is not an attribute: write id.',
-    'docs/attributes.md:13: <Sample lang> is not an attribute: write language.',
+    'docs/attributes.md:1:1: <Card herf> is not an attribute: write href.',
+    'docs/attributes.md:3:8: <Step titel> is not an attribute: write title.',
+    'docs/attributes.md:5:1: <Callout typ> is not an attribute: write type.',
+    'docs/attributes.md:7:1: <Callout type="dangr"> is not a type: write "danger".',
+    'docs/attributes.md:9:1: <Note tilte> is not an attribute: write title.',
+    'docs/attributes.md:11:1: <Operation ip> is not an attribute: write id.',
+    'docs/attributes.md:13:1: <Sample lang> is not an attribute: write language.',
   ]);
 });
 
@@ -203,8 +203,8 @@ test('a package that is not installed is found with the other mistakes', async (
     "import Map from '@acme/maps/Map';\nimport Chart from 'acme-charts/dist/Chart';\nimport Link from '@docusaurus/Link';\nimport Tabs from '@theme/Tabs';\n\n<Map /> <Chart /> <Link /> <Tabs /> ![a](./gone.png)\n",
   );
   expect(await check(['docs/packages.mdx'])).toEqual([
-    'docs/packages.mdx:6: there is no picture ./gone.png: add it, or write another path.',
-    'docs/packages.mdx:2: there is no package "acme-charts": install it, npm install acme-charts, or correct its name.',
+    'docs/packages.mdx:6:37: there is no picture ./gone.png: add it, or write another path.',
+    'docs/packages.mdx:2:20: there is no package "acme-charts": install it, npm install acme-charts, or correct its name.',
   ]);
 });
 
@@ -261,10 +261,10 @@ test('imported files and translations are checked too; a link of a translation m
   await write('docs/other.md', 'Text\n');
   await write('i18n/de/docusaurus-plugin-content-docs/current/page.md', '[a](./other.md) [b](other) [c](./gone.md)\n\n![a](/gone.png)\n');
   expect(await check(['docs/page.md', 'docs/other.md'])).toEqual([
-    'i18n/de/docusaurus-plugin-content-docs/current/page.md:3: there is no picture /gone.png: add it, or write another path.',
-    'docs/_part.mdx:1: there is no picture ./gone.png: add it, or write another path.',
-    'i18n/de/docusaurus-plugin-content-docs/current/page.md:1: "./gone.md" leads to no guide: write the path of one from this file, for instance "./other.md".',
-    'docs/_part.mdx:3: "/docs/gone" leads to no page: write the path of a page, for instance "/docs/page".',
+    'i18n/de/docusaurus-plugin-content-docs/current/page.md:3:1: there is no picture /gone.png: add it, or write another path.',
+    'docs/_part.mdx:1:1: there is no picture ./gone.png: add it, or write another path.',
+    'i18n/de/docusaurus-plugin-content-docs/current/page.md:1:28: "./gone.md" leads to no guide: write the path of one from this file, for instance "./other.md".',
+    'docs/_part.mdx:3:1: "/docs/gone" leads to no page: write the path of a page, for instance "/docs/page".',
   ]);
 });
 
@@ -274,7 +274,7 @@ test('pages of another syntax are not checked, nor are links without known addre
   const portal = createPortal();
   const {lines, pages} = await checkPages(createContext(), portal, [toPage('docs/plain.md'), toPage('docs/page.md')]);
   expect([...lines, ...findBrokenLinks(createContext(), createCheck(createContext(), portal), pages)]).toEqual([
-    'docs/page.md:1: "./gone.md" leads to no guide: write the path of one from this file, for instance "./plain.md".',
+    'docs/page.md:1:17: "./gone.md" leads to no guide: write the path of one from this file, for instance "./plain.md".',
   ]);
 });
 

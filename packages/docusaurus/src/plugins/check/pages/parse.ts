@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import {unified, type PluggableList} from 'unified';
 
 /** A message of a Markdown parser or plugin. Its location is in the fields that the framework prints as details. */
-type MdxMessage = {message: string; line?: number | undefined};
+type MdxMessage = {message: string; line?: number | undefined; column?: number | undefined};
 
 export type Parse = (text: string, file: string) => Root;
 
