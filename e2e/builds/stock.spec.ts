@@ -243,5 +243,6 @@ for (const [route, message] of Object.entries(WRONG_ROUTES)) {
     const {code, log} = await runDocusaurus(folder, 'build');
     expect(code).not.toBe(0);
     expect(log).toContain(`docusaurus.config.ts: "apis[0].route" is "${route}": ${message}`);
+    expect(log).not.toMatch(/^\s+at |\[cause\]/m);
   });
 }

@@ -178,7 +178,7 @@ const schema = fields(
         {
           /**
            * Address that takes a POST of JSON: `{page: '/docs/intro', helpful: true, text: '…'}`, with `text` only if the visitor wrote something.
-           * Another origin has to allow the request (CORS); a path is at the portal's own origin.
+           * Another origin has to allow the request (CORS); a path is at the portal's own origin, where the base path is not added.
            */
           url: z.string({error: FEEDBACK}).regex(/^(?:https?:\/\/[^/\s;,'"]+(?:\/\S*)?|\/(?!\/)\S*)$/, {
             error: FEEDBACK,

@@ -2,6 +2,7 @@
 // and its other pages unchanged.
 import type {LoadContext, PluginConfig, PluginModule, Preset} from '@docusaurus/types';
 import path from 'node:path';
+import {stop} from '../config/loadPortal.ts';
 import {createSharedPages} from '../performance/referencePages/sharedPages.ts';
 import {createReferenceTemplate} from '../performance/boot/referenceTemplate.ts';
 import sitePerformance from '../performance/site.ts';
@@ -11,15 +12,15 @@ import unconfigured from '../plugins/openapi/unconfigured.ts';
 import siteData from '../plugins/siteData/index.ts';
 import {createDataRoutes} from '../plugins/contentPlugins/withReferencePages.ts';
 import {getWorkFolder} from './folders.ts';
-import {readOptions, type Options} from './options.ts';
+import {readOptions, type Options, type PresetOptions} from './options.ts';
 import {createReference} from './reference.ts';
 import site from './site.ts';
 
 export {createReferenceTemplate, type Options};
 
-/** @throws Error naming every wrong option, its value and what to write */
+/** A wrong option is printed as one plain message, and the process ends with code 1: the framework would add its own stack. */
 export default function preset(context: LoadContext, input: Options): Preset {
-  const options = readOptions(input, path.basename(context.siteConfigPath), context.i18n.locales);
+  const options = load(context, input);
   const {apis, assistants, credentials} = options;
   const routes = apis.map(({route}) => route);
   const data = {apis: routes.map((route) => ({route})), assistants, credentials};
@@ -38,6 +39,14 @@ export default function preset(context: LoadContext, input: Options): Preset {
       ...(isOptimised ? [[own(sitePerformance), {}] satisfies PluginConfig] : []),
     ],
   };
+}
+
+function load({siteConfigPath, i18n}: LoadContext, input: Options): PresetOptions {
+  try {
+    return readOptions(input, path.basename(siteConfigPath), i18n.locales);
+  } catch (error) {
+    return stop(error);
+  }
 }
 
 function own(plugin: unknown): PluginModule {

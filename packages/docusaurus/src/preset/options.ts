@@ -4,6 +4,7 @@ import * as z from 'zod';
 import {api} from '../config/api.ts';
 import {text} from '../config/fields/text.ts';
 import {describeIssues} from '../config/issues.ts';
+import {PortalConfigError} from '../config/portal.ts';
 
 const {overlays, locales, filesRoot, allowRemote, linkBase} = api.shape;
 
@@ -100,16 +101,16 @@ export type PresetOptions = z.output<typeof schema>;
 
 /**
  * Validates the options and fills in the defaults. `file`: the site's configuration, for messages; `languages`: those of the site.
- * @throws Error naming every wrong field, its value and what to write
+ * @throws {PortalConfigError} naming every wrong field, its value and what to write
  */
 export function readOptions(input: unknown, file: string, languages: readonly string[]): PresetOptions {
   const result = schema.safeParse(input);
   if (result.success) {
     const unknown = findUnknownLanguages(result.data, languages);
-    if (unknown.length > 0) throw new Error(unknown.map((line) => `${file}: ${line}`).join('\n'));
+    if (unknown.length > 0) throw new PortalConfigError(unknown.map((line) => `${file}: ${line}`).join('\n'));
     return result.data;
   }
-  throw new Error(describeIssues(result.error.issues, input, schema, file));
+  throw new PortalConfigError(describeIssues(result.error.issues, input, schema, file));
 }
 
 /** Documents in languages that the site does not have: nothing would read them. */

@@ -2,6 +2,8 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
+import {stop} from '../config/loadPortal.ts';
+import {PortalConfigError} from '../config/portal.ts';
 import {getModuleFile} from '../moduleFile.ts';
 import {readTranslations} from '../translations/index.ts';
 import {renderReferences, writeTwins, type Sources} from '../plugins/markdown/writeMarkdown.ts';
@@ -35,7 +37,7 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
     },
     allContentLoaded({allContent}) {
       const taken = findTakenRoutes(options, allContent, {baseUrl, file: path.basename(context.siteConfigPath)});
-      if (taken.length > 0) throw new Error(taken.join('\n'));
+      if (taken.length > 0) stop(new PortalConfigError(taken.join('\n')));
     },
     configureWebpack: () => ({devServer: {static: [{directory: folder, publicPath: baseUrl}]}}) as object,
     async postBuild({outDir}) {

@@ -68,7 +68,7 @@ const font = (example: string) =>
       family: text(`write the name of a font family, for instance '${example}'`).regex(/^[^'"\\;{}<]*$/, {
         error: `write the name of a font family without quotes, for instance '${example}'`,
       }),
-      /** The font as a file below `static` (WOFF2, variable or one weight). Default: a font of the visitor's machine. */
+      /** The font as a file below `static`: `.woff2`, which is the smallest, `.woff`, `.ttf` or `.otf`; variable, or of one weight. Default: a font of the visitor's machine. */
       file: staticFile('fonts/inter.woff2')
         .regex(/\.(?:woff2?|[ot]tf)$/i, {
           error: "write the path of a font below static (.woff2, .woff, .ttf or .otf), for instance 'fonts/inter.woff2'",

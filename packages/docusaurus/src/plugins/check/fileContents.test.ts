@@ -46,10 +46,10 @@ test('a picture or font whose content differs from its extension is reported wit
     theme: {font: {family: 'Brand', file: 'fonts/brand.woff2'}},
   });
   expect(findWrongContents(folder, portal)).toEqual([
-    'portal.config.ts: "logo.src" is "img/brand.svg": the file is not an SVG: it is a PNG: give it the ending .png, there and here.',
-    'portal.config.ts: "logo.srcDark" is "img/brand-dark.png": the file is not a PNG: save it again, or name another file.',
-    'portal.config.ts: "theme.font.file" is "fonts/brand.woff2": the file is not a WOFF2 font: it is a TrueType or OpenType font: give it the ending .ttf, there and here.',
-    'static/img/favicon.svg is not an SVG: save it again, or name another file.',
+    'portal.config.ts: "logo.src" is "img/brand.svg": the file is not an SVG, but a PNG: give it the ending .png, in static and here.',
+    'portal.config.ts: "logo.srcDark" is "img/brand-dark.png": the file is not a PNG: export or download it again, or name another file.',
+    'portal.config.ts: "theme.font.file" is "fonts/brand.woff2": the file is not a WOFF2 font, but a TrueType or OpenType font: give it the ending .ttf, in static and here.',
+    'static/img/favicon.svg is not an SVG: export or download it again, or name another file.',
   ]);
   expect(findWrongContents(folder, create({pictures: false}))).toEqual([]);
 });

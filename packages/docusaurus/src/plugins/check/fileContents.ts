@@ -39,11 +39,10 @@ export function findWrongContents(siteDir: string, portal: Portal): string[] {
     const head = readHead(file);
     if (format.isWhole(head)) return [];
     const other = FORMATS.find(({isWhole}) => isWhole(head));
-    const fix = other
-      ? `it is ${other.name}: give it the ending .${other.endings[0]}, there and here`
-      : 'save it again, or name another file';
-    const subject = field === '' ? `static/${value}` : `portal.config.ts: "${field}" is "${value}": the file`;
-    return [`${subject} is not ${format.name}: ${field === '' ? fix.replace(', there and here', '') : fix}.`];
+    const [subject, positions] =
+      field === '' ? [`static/${value}`, ''] : [`portal.config.ts: "${field}" is "${value}": the file`, ', in static and here'];
+    if (!other) return [`${subject} is not ${format.name}: export or download it again, or name another file.`];
+    return [`${subject} is not ${format.name}, but ${other.name}: give it the ending .${other.endings[0]}${positions}.`];
   });
 }
 
