@@ -25,6 +25,7 @@ import {withProduct} from '../plugins/contentPlugins/withProduct.ts';
 import {withReferencePages} from '../plugins/contentPlugins/withReferencePages.ts';
 import {withSidebarTitle} from '../plugins/contentPlugins/withSidebarTitle.ts';
 import {withVersions} from '../plugins/contentPlugins/withVersions.ts';
+import {withWrittenLabels} from '../plugins/contentPlugins/withWrittenLabels.ts';
 import generated from '../plugins/generated/index.ts';
 import guard from '../plugins/guard/index.ts';
 import home from '../plugins/home/index.ts';
@@ -80,7 +81,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     }),
     [
       withReferencePages(
-        withVersions(withFewEvents(withProblems(withProduct(docs, tokens))), folders),
+        withWrittenLabels(withVersions(withFewEvents(withProblems(withProduct(docs, tokens))), folders), folders),
         isShared ? createSharedPages({largeReference: portal.largeReference}) : undefined,
       ),
       {
