@@ -24,9 +24,9 @@ export function checkLocales({locales = ['en'], translations, announcement, apis
   }
 }
 
-/** A language tag as browsers write it, whose language has a name. */
+/** A language tag as browsers write it, with upper and lower case (BCP 47), whose language has a name. Folders and `lang` have it literally. */
 export function isLocale(tag: string): boolean {
-  if (getLanguage(tag) !== getLanguage(toCanonical(tag)) || !/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag)) return false;
+  if (tag !== toCanonical(tag) || !/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(tag)) return false;
   try {
     return new Intl.DisplayNames('en', {type: 'language', fallback: 'none'}).of(tag) !== undefined;
   } catch {
@@ -34,16 +34,12 @@ export function isLocale(tag: string): boolean {
   }
 }
 
-/** What to write instead of an invalid tag: the two-letter tag if there is one (`de` for `deu`), and hyphens. */
+/** What to write instead of an invalid tag: the two-letter tag if there is one (`de` for `deu`), hyphens, and the usual case. */
 export function describeLocale(tag: string): string {
   const canonical = toCanonical(tag);
   return canonical !== tag && isLocale(canonical)
     ? `write '${canonical}'`
     : "write a language tag that exists, for instance 'en' or 'pt-BR'";
-}
-
-function getLanguage(tag: string): string | undefined {
-  return tag.split('-')[0];
 }
 
 function toCanonical(tag: string): string {
