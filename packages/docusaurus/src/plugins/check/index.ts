@@ -20,6 +20,7 @@ import {findMovedGuides, getGuidesFile, listGuides, readGuides, renderGuides, ty
 import {createPageCheck} from './pages/lifecycle.ts';
 import {findStrayGuides} from './strayGuides.ts';
 import {findWrongTranslations} from './translations.ts';
+import {findUnusedTexts} from './unusedTexts.ts';
 
 /** Problems that were reported already: `npm start` loads content repeatedly. */
 const named = new Set<string>();
@@ -35,7 +36,8 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
   if (wrongFiles.length > 0) process.exit(1);
   if (wrongFields.length > 0) refuse();
   // The files of all languages at once, since a check of pages ends in the first language.
-  else if (i18n.currentLocale === i18n.defaultLocale) writeOnce(findHidingTranslations(siteDir, portal).map((line) => `Warning: ${line}`));
+  else if (i18n.currentLocale === i18n.defaultLocale)
+    writeOnce([...findHidingTranslations(siteDir, portal), ...findUnusedTexts(siteDir, portal)].map((line) => `Warning: ${line}`));
   let guides: Guides = {};
   const pageCheck = createPageCheck(context, portal);
   return {

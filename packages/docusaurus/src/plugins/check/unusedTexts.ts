@@ -1,0 +1,32 @@
+// Translations below `i18n/` whose ID is misspelt, or of a text that is gone: nothing reads them, and the page stays in English.
+import {existsSync, globSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {getSimilar} from '@lectern/openapi/document';
+import {readTranslations} from '../../translations/index.ts';
+import {findLine} from './translations.ts';
+
+/** A line for each ID of the interface that has no text. `locales`: languages of the portal. IDs of the portal's own components are left out. */
+export function findUnusedTexts(siteDir: string, {locales = ['en']}: {locales?: string[] | undefined}): string[] {
+  const known = Object.keys(readTranslations('de'));
+  const own = readOwnCode(siteDir);
+  return locales.flatMap((locale) => {
+    const name = `i18n/${locale}/code.json`;
+    const file = path.join(siteDir, name);
+    if (!existsSync(file)) return [];
+    const json = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+    return Object.keys(JSON.parse(json) as object)
+      .filter((id) => id.startsWith('portal.') && !known.includes(id) && !own.includes(id))
+      .map((id) => {
+        const similar = getSimilar(id, known);
+        const fix = similar === undefined ? 'delete the entry' : `write "${similar}", or delete the entry`;
+        return `${name}${findLine(json, id)}: "${id}" is the ID of no text: ${fix}.`;
+      });
+  });
+}
+
+/** The portal's own components and pages, which may have texts with any ID. */
+function readOwnCode(siteDir: string): string {
+  return globSync('src/**/*.{js,jsx,ts,tsx,md,mdx}', {cwd: siteDir})
+    .map((name) => readFileSync(path.join(siteDir, name), 'utf8'))
+    .join('\n');
+}
