@@ -23,15 +23,16 @@ function compareMediaTypes(before: Node, after: Node, part: Part): Compared[] {
   const [were, are] = [old.map(before, 'content'), now.map(after, 'content')];
   return [...new Set([...were.keys(), ...are.keys()])].map((mediaType): Compared => {
     const [was, is] = [were.get(mediaType), are.get(mediaType)];
-    if (was && is) return compareMedia(was, is, {...part, at: are.size > 1 || were.size > 1 ? [...at, mediaType] : at});
+    if (was && is) return compareMedia(mediaType, was, is, {...part, at: are.size > 1 || were.size > 1 ? [...at, mediaType] : at});
     const text = is ? `media type ${mediaType} added` : `media type ${mediaType} removed`;
     return {drafts: [{kind: is ? 'added' : 'removed', breaking: !is, at, text, direction}], below: []};
   });
 }
 
-function compareMedia(before: Node, after: Node, part: Part): Compared {
+function compareMedia(mediaType: string, before: Node, after: Node, part: Part): Compared {
   const {now, direction, at} = part;
   const {drafts, below} = compareSchemaOf(before, after, part);
+  if (/[/+]xml\b/i.test(mediaType)) below.push(...compareSchemaOf(before, after, {...part, compareSchemas: part.compareXml}).below);
   const [was, is] = [before, after].map((node) => getField(node, 'encoding')?.value);
   countCompared(now.graph, weigh(was) + weigh(is));
   if (toCanonicalJson(was) === toCanonicalJson(is)) return {drafts, below};

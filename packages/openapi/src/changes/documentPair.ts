@@ -17,8 +17,8 @@ export type Side = {
 /** Maps that may have extensions. In all others, a name that begins with `x-` is an ordinary name, such as that of a header. */
 const EXTENDED = new Set(['content', 'responses']);
 
-/** Both documents, and the comparison of their schemas. */
-export type Sides = {old: Side; now: Side; compareSchemas: CompareSchemas};
+/** Both documents, and the comparison of their schemas; `compareXml`: of their XML Objects. */
+export type Sides = {old: Side; now: Side; compareSchemas: CompareSchemas; compareXml: CompareSchemas};
 
 /** The same for one part of both: its sender, and the steps to it. */
 export type Part = Sides & {direction: Direction; at: string[]};

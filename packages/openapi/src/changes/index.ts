@@ -43,7 +43,12 @@ export async function compareDocuments(before: Version, after: Version): Promise
 }
 
 function compareGraphs(old: Graph, now: Graph): Change[] {
-  const sides: Sides = {old: createSide(old), now: createSide(now), compareSchemas: createSchemaComparison(old, now)};
+  const sides: Sides = {
+    old: createSide(old),
+    now: createSide(now),
+    compareSchemas: createSchemaComparison(old, now),
+    compareXml: createSchemaComparison(old, now, true),
+  };
   const compareOperation = createOperationComparison(sides);
   const {add, list} = collectChanges((count) => {
     countChanges(now, count);

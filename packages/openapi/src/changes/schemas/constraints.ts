@@ -112,8 +112,8 @@ type Compared = Constraint & {keyword: string; holds: string};
 const COMPARED: Compared[] = KEYWORD_LIST.flatMap(([keyword, {holds, constraint, isOld}]) =>
   constraint && !isOld ? [{keyword, holds, ...constraint}] : [],
 );
-/** Keywords that limit from below or above. */
-const LIMITS = COMPARED.filter(({merge}) => merge === 'highest' || merge === 'lowest');
+/** Keywords that limit from below or above. Those beside `contains` are compared with it. */
+const LIMITS = COMPARED.filter(({keyword, merge}) => (merge === 'highest' || merge === 'lowest') && !keyword.endsWith('Contains'));
 /** Constraints that are present or absent; `const` is compared with `enum`. */
 const WORDS = COMPARED.filter(({keyword, merge}) => merge === 'all' && keyword !== 'const');
 const FLAGS = COMPARED.filter(({merge}) => merge === 'either');
@@ -157,7 +157,7 @@ function pick(limits: Limit[], end: 'least' | 'most', hasEffect: (limit: Limit) 
     .toSorted((a, b) => sign * compareNumbers(a.value, b.value) || Number(b.exclusive) - Number(a.exclusive))[0];
 }
 
-function compareLimit(label: string, end: 'least' | 'most', old: Limit | undefined, now: Limit | undefined): Difference[] {
+export function compareLimit(label: string, end: 'least' | 'most', old: Limit | undefined, now: Limit | undefined): Difference[] {
   if (!old && !now) return [];
   if (!old) return [{text: `${label} of ${now?.text ?? ''} added`, effect: 'narrower', origin: now?.node}];
   if (!now) return [{text: `${label} removed (was ${old.text})`, effect: 'wider', origin: old.node}];

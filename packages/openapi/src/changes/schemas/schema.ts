@@ -9,10 +9,12 @@ import type {Direction} from '../change.ts';
 import {weighSchema} from '../weight.ts';
 import {compareChoices} from './choices.ts';
 import {compareFacets, isBreaking, type Difference} from './constraints.ts';
+import {compareContains} from './contains.ts';
 import {compareProperties} from './properties.ts';
 import {alignNull} from './nullChoices.ts';
 import {getOwner, getSharedLocation} from '../pointers.ts';
 import {comparePresence, getPairs, OPAQUE} from './subschemas.ts';
+import {compareXml} from './xml.ts';
 
 /** Cost of comparing two schemas, in steps; each level around them is one more. */
 const STEPS_A_PAIR = 40;
@@ -22,9 +24,10 @@ type Running = {compared: Compared; pairs: Pair[]; at: string[]};
 
 /**
  * Creates the comparison of two documents' schemas. It remembers compared pairs, so circular schemas end. It does not recurse: circles of
- * different lengths meet in very many pairs, each below the one before.
+ * different lengths meet in very many pairs, each below the one before. `isXml`: compares XML Objects only, which have no effect in other
+ * media types.
  */
-export function createSchemaComparison(old: Graph, now: Graph): CompareSchemas {
+export function createSchemaComparison(old: Graph, now: Graph, isXml = false): CompareSchemas {
   const known = new Map<string, Compared>();
   return (before, after, direction, at) => {
     const stack: Running[] = [];
@@ -33,7 +36,7 @@ export function createSchemaComparison(old: Graph, now: Graph): CompareSchemas {
       const found = known.get(key);
       if (found) return found;
       countSteps(now, STEPS_A_PAIR + steps.length);
-      const {drafts, pairs} = comparePair(pair, {old, now, direction, at: steps});
+      const {drafts, pairs} = comparePair(pair, {old, now, direction, at: steps, isXml});
       const compared: Compared = {drafts, below: []};
       known.set(key, compared);
       stack.push({compared, pairs: pairs.toReversed(), at: steps});
@@ -49,25 +52,29 @@ export function createSchemaComparison(old: Graph, now: Graph): CompareSchemas {
   };
 }
 
-type Comparing = {old: Graph; now: Graph; direction: Direction; at: string[]};
+type Comparing = {old: Graph; now: Graph; direction: Direction; at: string[]; isXml: boolean};
 
 /** Differences between two schemas themselves, and the pairs of schemas below them. */
-function comparePair({before, after}: Pair, {old, now, direction, at}: Comparing): {drafts: Draft[]; pairs: Pair[]} {
+function comparePair({name, before, after}: Pair, {old, now, direction, at, isXml}: Comparing): {drafts: Draft[]; pairs: Pair[]} {
   const [was, is] = [flattenAsWritten(before, old), flattenAsWritten(after, now)];
   countCompared(now, weighSchema(was) + weighSchema(is));
   const {flats, pairs} = alignNull(was, is, old, now);
   const choices = compareChoices(...flats, old, now);
-  const own = [
-    ...compareFacets(...flats, direction),
-    ...compareText(...flats),
-    ...compareOpaque(...flats),
-    ...comparePresence(...flats),
-    ...choices.differences,
-  ];
+  const own = isXml ? compareXml(...flats, name) : [...compareValue(...flats, direction), ...choices.differences];
   const drafts = own.map((difference) => toDraft(difference, direction, at, difference.origin && getOwner(difference.origin)));
-  for (const {name, node, ...difference} of compareProperties(...flats, direction))
-    drafts.push(toDraft(difference, direction, [...at, name], node));
+  for (const {name: property, node, ...difference} of isXml ? [] : compareProperties(...flats, direction))
+    drafts.push(toDraft(difference, direction, [...at, property], node));
   return {drafts, pairs: [...getPairs(...flats, direction), ...choices.pairs, ...pairs]};
+}
+
+function compareValue(before: Flat, after: Flat, direction: Direction): Difference[] {
+  return [
+    ...compareFacets(before, after, direction),
+    ...compareText(before, after),
+    ...compareOpaque(before, after),
+    ...compareContains(before, after),
+    ...comparePresence(before, after),
+  ];
 }
 
 function toDraft({kind = 'changed', text, effect}: Difference, direction: Direction, at: string[], node: Node | undefined): Draft {

@@ -5,6 +5,7 @@ import {getEntries, getItems, isObject} from '../../document/value.ts';
 import type {Direction} from '../change.ts';
 import type {Difference} from './constraints.ts';
 import {KEYWORD_LIST} from '../../spec/keywords.ts';
+import {isMonotonic} from './contains.ts';
 import {toStep} from '../pointers.ts';
 import {getVisible} from './properties.ts';
 import type {Pair} from '../comparison.ts';
@@ -25,7 +26,8 @@ export const OPAQUE: readonly string[] = [
 /** Schemas at the next level that both versions have. */
 export function getPairs(before: Flat, after: Flat, direction: Direction): Pair[] {
   const properties = match(getVisible(before, direction).properties, getVisible(after, direction).properties);
-  const single = SINGLE.flatMap((keyword) => toPair(toStep(keyword), getSchemas(before, keyword), getSchemas(after, keyword)));
+  const paired = isMonotonic(before, after) ? SINGLE : SINGLE.filter((keyword) => keyword !== 'contains');
+  const single = paired.flatMap((keyword) => toPair(toStep(keyword), getSchemas(before, keyword), getSchemas(after, keyword)));
   const maps = MAPS.flatMap((keyword) => match(getMap(before, keyword), getMap(after, keyword)));
   const lists = LISTS.flatMap((keyword) => match(getList(before, keyword), getList(after, keyword)));
   return [...properties, ...single, ...maps, ...lists];
@@ -54,7 +56,7 @@ function getList(flat: Flat, keyword: string): Map<string, Node[]> {
 
 /** Keywords that were added or removed as a whole, or that allow or forbid everything. */
 export function comparePresence(before: Flat, after: Flat): Difference[] {
-  const single = SINGLE.flatMap((keyword) => compareOne(keyword, before, after));
+  const single = SINGLE.filter((keyword) => keyword !== 'contains').flatMap((keyword) => compareOne(keyword, before, after));
   const maps = [...MAPS, 'prefixItems'].flatMap((keyword) => {
     const [old, now] = [before, after].map((flat) => new Map([...getMap(flat, keyword), ...getList(flat, keyword)]));
     const names = [...new Set([...(old?.keys() ?? []), ...(now?.keys() ?? [])])];
