@@ -33,6 +33,8 @@ export type Plan = {
   isMinimal: boolean;
   /** Every property, even in a request. */
   isFull: boolean;
+  /** Satisfies the conditions of `if`. */
+  isMet: boolean;
   /** Another number gives another value, if there is another. */
   variant: number;
   /** Which option of a composition, and which of several types. */

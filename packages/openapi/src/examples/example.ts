@@ -3,6 +3,7 @@ import {NOTHING, type Attempt, type Creation, type Next, type Plan} from './cont
 import {getGiven} from './given.ts';
 import {createList} from './list.ts';
 import {createObject} from './object.ts';
+import {getOpposites} from './negation.ts';
 import {chooseOptions} from './options.ts';
 import {createScalar} from './scalar.ts';
 import {getTypes} from './types.ts';
@@ -32,6 +33,8 @@ const VARIATIONS: Partial<Plan>[] = [
   ...[1, 2, 3, 4].map((variant) => ({variant})),
   ...[1, 2].map((option) => ({option, isMinimal: true})),
   ...[1, 2, 3, 4, 5, 6].map((kind) => ({kind})),
+  {isMet: true},
+  {isMet: true, isMinimal: true},
   ...[4, 5, 6, 7, 8, 9].map((option) => ({option})),
 ];
 const START: Plan = {
@@ -40,6 +43,7 @@ const START: Plan = {
   isItem: false,
   isMinimal: false,
   isFull: false,
+  isMet: false,
   variant: 0,
   option: 0,
   kind: 0,
@@ -98,7 +102,8 @@ function create(nodes: Node[], creation: Creation, plan: Plan): unknown {
 /** One attempt at a value: chooses options first, then adds what follows from the value. */
 function createOne(nodes: Node[], creation: Creation, plan: Plan): unknown {
   const {graph, direction} = creation;
-  let {schemas, propertyValues} = chooseOptions(nodes, creation, plan);
+  const conditions = plan.isMet ? getAll(flatten(nodes, graph), 'if') : [];
+  let {schemas, propertyValues} = chooseOptions([...nodes, ...conditions], creation, plan);
   for (let round = 0; ; round++) {
     const value = createWhole(schemas, creation, {...plan, propertyValues});
     if (value === NOTHING || round > 4) return value;
@@ -114,8 +119,9 @@ function isIn(node: Node, schemas: Node[]): boolean {
   return schemas.some((each) => getKey(each) === getKey(node));
 }
 
-/** The schemas that apply because of the value: `then` or `else`, and those of its properties. */
+/** The schemas that apply because of the value: `then` or `else`, and those of its properties; and the opposites of `not`. */
 function getConsequences(value: unknown, flat: Flat, graph: Graph, direction: Direction): Node[] {
+  const opposites = getOpposites(flat);
   const branches = flat.sources.flatMap((source) => {
     const condition = getField(source, 'if');
     return (condition && getField(source, matches(value, [condition], graph, direction) ? 'then' : 'else')) ?? [];
@@ -123,7 +129,7 @@ function getConsequences(value: unknown, flat: Flat, graph: Graph, direction: Di
   const dependent = [...getAll(flat, 'dependentSchemas'), ...getAll(flat, 'dependencies')]
     .flatMap(getEntries)
     .filter(([name, node]) => isObject(value) && Object.hasOwn(value, name) && !Array.isArray(node.value));
-  return [...branches, ...dependent.map(([, node]) => node)];
+  return [...opposites, ...branches, ...dependent.map(([, node]) => node)];
 }
 
 function createWhole(schemas: Node[], creation: Creation, plan: Plan): unknown {

@@ -5,6 +5,7 @@ import {toJson} from '../json/toJson.ts';
 import {getLimits} from '../schema/limits.ts';
 import type {Node} from '../document/graph.ts';
 import {getField, getItems, isObject} from '../document/value.ts';
+import {isNumeric} from '../spec/keywords.ts';
 
 /** Items of a list, even of one that can't be valid. */
 const MAX_ITEMS = 100;
@@ -16,9 +17,8 @@ const MAX_TRIES = 12;
 export function createList(flat: Flat, next: Next, {attempt}: Creation, plan: Plan): unknown {
   const isLenient = attempt === 'lenient';
   const {least, most} = getLimits(flat, 'minItems', 'maxItems');
-  const contains = getAll(flat, 'contains');
-  const needed = getLimits(flat, 'minContains', 'maxContains');
-  const containing = contains.length === 0 ? 0 : getAll(flat, 'minContains').length > 0 ? needed.least : 1;
+  const contained = getContained(flat.sources);
+  const containing = contained.length;
   const prefix = Math.max(0, ...flat.sources.map((source) => getPrefix(source).length));
   const wanted = plan.isMinimal
     ? Math.max(least, containing)
@@ -29,8 +29,9 @@ export function createList(flat: Flat, next: Next, {attempt}: Creation, plan: Pl
   const list: unknown[] = [];
   const seen = new Set<string>();
   for (let index = 0; index < length; index++) {
-    const isContained = contains.length > 0 && index >= length - containing;
-    const nodes = [...flat.sources.flatMap((source) => getItemSchemas(source, index)), ...(isContained ? contains : [])];
+    const own = contained[index - length + containing];
+    const described = [...flat.sources.flatMap((source) => getItemSchemas(source, index)), ...(own ? [own] : [])];
+    const nodes = described.length > 0 ? described : getAll(flat, 'unevaluatedItems');
     const item = createItem(nodes, index, isUnique ? seen : undefined);
     if (item === NOTHING) break;
     list.push(item);
@@ -49,6 +50,15 @@ export function createList(flat: Flat, next: Next, {attempt}: Creation, plan: Pl
     }
     return NOTHING;
   }
+}
+
+/** A schema for each item that `contains` requires: a list must satisfy each of several schemas on its own. */
+function getContained(sources: Node[]): Node[] {
+  return sources.flatMap((source) => {
+    const contains = getField(source, 'contains');
+    const least = getField(source, 'minContains')?.value ?? 1;
+    return contains && isNumeric(least) ? Array.from({length: Math.min(Number(least), MAX_ITEMS)}, () => contains) : [];
+  });
 }
 
 /** Whether the schema describes the items. */

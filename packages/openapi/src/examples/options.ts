@@ -22,6 +22,8 @@ export function chooseOptions(nodes: Node[], creation: Creation, plan: Plan): Ch
   const schemas = [...nodes];
   const propertyValues = new Map(plan.propertyValues);
   const done = new Set<string>();
+  /** Number of ways to choose from the compositions before: each combination has its own `plan.option`. */
+  let combinations = 1;
   for (let count = 0; count < MAX_CHOICES; count++) {
     const flat = flatten(schemas, graph);
     const subtypes = noteDiscriminators(flat, graph, propertyValues, plan);
@@ -38,7 +40,8 @@ export function chooseOptions(nodes: Node[], creation: Creation, plan: Plan): Ch
     const options = getItems(list);
     if (options.some((option) => applied.has(getKey(toTarget(option, graph))))) continue;
     const order = orderOptions(options, creation, plan);
-    const option = order[plan.option % order.length];
+    const option = order[Math.floor(plan.option / combinations) % order.length];
+    combinations *= order.length;
     if (option) schemas.unshift(option);
   }
   return {schemas, propertyValues};

@@ -2,12 +2,15 @@
 import {getFirst, getAll, type Flat} from '../schema/flatten.ts';
 import {isBinary} from '../schema/isBinary.ts';
 import {createFormatted} from './formats.ts';
+import {isPatternFree} from './negation.ts';
 import {getLimits, getNumbers} from '../schema/limits.ts';
 import {getPattern} from '../spec/pattern.ts';
 import {createFile} from '../request/request.ts';
 
 /** Placeholder for a text about which nothing is known. */
 export const MADE_UP_TEXT = 'string';
+/** Texts for schemas that exclude the placeholder by a pattern. */
+const OTHER_TEXTS = ['value', 'Text', '1', ''];
 /** Length up to which a text is filled. */
 const MAX_FILL_LENGTH = 2000;
 
@@ -36,11 +39,12 @@ function createText(flat: Flat, variant: number): string {
   const plain = variant === 0 ? MADE_UP_TEXT : `${MADE_UP_TEXT}${variant + 1}`;
   const base = formatted[0] ?? plain;
   const filled = base.length >= wanted ? base : base.padEnd(wanted, base);
-  const texts = [...formatted, ...(formatted.length > 0 ? [] : [plain, filled, cut(plain, most, variant)])];
+  const texts = [...formatted, ...(formatted.length > 0 ? [] : [plain, filled, cut(plain, most, variant), ...OTHER_TEXTS])];
   const patterns = getAll(flat, 'pattern').flatMap(({value}) => (typeof value === 'string' ? (getPattern(value) ?? []) : []));
   const isRight = (text: string, isSure: boolean): boolean =>
     text.length >= wanted &&
     text.length <= most &&
+    isPatternFree(text, flat) &&
     patterns.every((pattern) => (isSure ? pattern.test(text) === true : pattern.test(text) !== false));
   const found = texts.find((text) => isRight(text, true));
   if (found !== undefined) return found;
