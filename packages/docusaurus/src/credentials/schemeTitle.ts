@@ -19,6 +19,9 @@ export function translateScheme(title: string): string {
 }
 
 function translateKey(title: string): string {
+  const [, scheme] = /^HTTP (\S+): answers a challenge of the server$/.exec(title) ?? [];
+  if (scheme !== undefined)
+    return translate({id: 'portal.label.challenge', message: 'HTTP {scheme}: answers a challenge of the server'}, {scheme});
   const [, location, key] = /^API key in (\S+) (.+)$/.exec(title) ?? [];
   if (location === undefined || key === undefined) return title;
   return translate({id: 'portal.label.apiKeyIn', message: 'API key in {location}'}, {location: `${translateLocation(location)} ${key}`});

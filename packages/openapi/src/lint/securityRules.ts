@@ -3,6 +3,7 @@ import {getComponent} from '../document/components.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {Report} from './report.ts';
 import {getDescribedScheme} from '../operations/schemeMethod.ts';
+import {HTTP_SCHEMES} from '../request/httpSchemes.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
@@ -21,12 +22,6 @@ const FLOW_NEEDS = new Map([
   ['authorizationCode', ['authorizationUrl', 'tokenUrl']],
   ['deviceAuthorization', ['deviceAuthorizationUrl', 'tokenUrl']],
 ]);
-
-/** The registered schemes of HTTP authentication (IANA), in lower case. */
-const HTTP_SCHEMES = [
-  ...['basic', 'bearer', 'concealed', 'digest', 'dpop', 'gnap', 'hoba', 'mutual', 'negotiate', 'oauth', 'privatetoken'],
-  ...['scram-sha-1', 'scram-sha-256', 'vapid'],
-];
 
 /** Checks a Security Scheme Object. */
 export function checkSecurity(node: Node, report: Report, graph: Graph): void {

@@ -35,7 +35,7 @@ components:
       {key: 'cookie', method: {type: 'apiKey', in: 'cookie', name: 'session'}},
       {key: 'bearer', method: {type: 'bearer', format: 'JWT'}},
       {key: 'basic', method: {type: 'basic'}},
-      {key: 'digest', method: {type: 'http', scheme: 'digest'}},
+      {key: 'digest', method: {type: 'challenge', scheme: 'Digest'}},
       {
         key: 'oauth',
         method: {

@@ -429,13 +429,13 @@ describe('security', () => {
       {
         key: 'digest',
         type: 'http',
-        method: {type: 'http', scheme: 'digest'},
-        title: 'HTTP digest',
+        method: {type: 'challenge', scheme: 'Digest'},
+        title: 'HTTP Digest: answers a challenge of the server',
         facts: [
           ['type', 'http'],
           ['scheme', 'digest'],
         ],
-        sent: 'Authorization: digest YOUR_API_KEY',
+        sent: 'Authorization: Digest YOUR_RESPONSE',
       },
       {
         key: 'oauth',

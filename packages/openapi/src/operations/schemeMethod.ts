@@ -1,5 +1,6 @@
 import {getFirstText, getText} from '../document/value.ts';
 import type {Node} from '../document/graph.ts';
+import {isAnswered, spellScheme} from '../request/httpSchemes.ts';
 import type {SchemeMethod} from '../view/access.ts';
 
 /** How the credential of a Security Scheme Object is sent, with defaults for missing fields. */
@@ -21,7 +22,8 @@ export function getSchemeMethod(node: Node | undefined): SchemeMethod {
 
 function toMethod(scheme: string, format: string | undefined): SchemeMethod {
   if (/^bearer$/i.test(scheme)) return {type: 'bearer', ...(format ? {format} : {})};
-  return /^basic$/i.test(scheme) ? {type: 'basic'} : {type: 'http', scheme};
+  if (/^basic$/i.test(scheme)) return {type: 'basic'};
+  return {type: isAnswered(scheme) ? 'challenge' : 'http', scheme: spellScheme(scheme)};
 }
 
 /** A header as it is sent: a scheme, and a key or its placeholder. */

@@ -6,7 +6,9 @@ import {shortenTitle} from '../text/title.ts';
 import {viewDescription} from '../text/description.ts';
 import type {SchemeMethod, SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
 import {getSchemeMethod} from './schemeMethod.ts';
+import {isAnswered, spellScheme} from '../request/httpSchemes.ts';
 import type {Credential} from '../request/request.ts';
+import {createAnswer} from '../request/samples/challenge.ts';
 import type {Node} from '../document/graph.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject, isTrue} from '../document/value.ts';
 
@@ -55,7 +57,7 @@ function getTitle(type: string, node: Node): string {
         ? 'Basic authentication'
         : scheme === ''
           ? 'HTTP authentication'
-          : `HTTP ${scheme}`;
+          : `HTTP ${spellScheme(scheme)}${isAnswered(scheme) ? ': answers a challenge of the server' : ''}`;
   return TITLES.get(type) ?? type;
 }
 
@@ -97,6 +99,8 @@ function toCredential(method: SchemeMethod): Credential | undefined {
       return {in: 'header', name: 'Authorization', value: 'Bearer YOUR_API_KEY'};
     case 'http':
       return {in: 'header', name: 'Authorization', value: `${method.scheme} YOUR_API_KEY`};
+    case 'challenge':
+      return {in: 'header', name: 'Authorization', value: createAnswer(method.scheme)};
     case 'oauth2':
     case 'openIdConnect':
       return {in: 'header', name: 'Authorization', value: 'Bearer YOUR_ACCESS_TOKEN'};

@@ -3,7 +3,7 @@ import type {Credential} from './request.ts';
 /** The fields of a security scheme that decide how its credential is sent. */
 type Method =
   | {type: 'apiKey'; in: Credential['in']; name: string}
-  | {type: 'http'; scheme: string}
+  | {type: 'http' | 'challenge'; scheme: string}
   | {type: 'bearer' | 'basic' | 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'};
 
 /** A secret as it is sent: a key, a token, or `name:password` of the scheme Basic. Undefined: this method sends no secret. */

@@ -16,6 +16,8 @@ export type SchemeMethod =
   | {type: 'basic'}
   /** Any other scheme of the header `Authorization`. */
   | {type: 'http'; scheme: string}
+  /** A scheme whose header answers a challenge of the server, such as Digest: no one can write it in advance. */
+  | {type: 'challenge'; scheme: string}
   | {type: 'oauth2' | 'openIdConnect' | 'mutualTLS' | 'unknown'};
 
 export type SecuritySchemeView = {

@@ -47,6 +47,18 @@ export default function SchemeForms(props: FormProps): ReactNode {
     case 'oauth2':
     case 'openIdConnect':
       return <TokenForms {...props} />;
+    case 'challenge':
+      return (
+        <p>
+          {translate(
+            {
+              id: 'portal.auth.challenge',
+              message: "{scheme} answers a challenge of the server in each request. A page can't do that, so use a terminal.",
+            },
+            {scheme: method.scheme},
+          )}
+        </p>
+      );
     case 'mutualTLS':
       return (
         <p>

@@ -71,6 +71,8 @@ function describe(method: AuthMethod): string {
       return 'header `Authorization: Basic <user and password in base64>`';
     case 'http':
       return `header \`Authorization: ${toLine(method.scheme)} …\``;
+    case 'challenge':
+      return `HTTP ${toLine(method.scheme)}, which answers a challenge of the server`;
     case 'oauth2':
       return 'OAuth 2.0, header `Authorization: Bearer <access token>`';
     case 'openIdConnect':

@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
 import {getFormFields, getOwnHeaders} from './form.ts';
 import {getLongest, getParts, isBlock, quoteDouble} from './literals.ts';
 import {escapeName, getOtherPartsType, isFilePart} from '../multipart.ts';
@@ -59,12 +60,21 @@ const ADD_PART = [
   '}',
 ];
 
-function render(request: ApiRequest): string {
+function render(whole: ApiRequest): string {
+  const isDigest = getChallenge(whole) === 'Digest';
+  const request = isDigest ? withoutAnswer(whole) : whole;
   const isContent = ([name]: [string, string]): boolean => name.toLowerCase().startsWith('content-');
   const headers = getOwnHeaders(request);
+  const usings = [...(isDigest ? ['using System.Net;'] : []), ...(hasText(request.body) ? ['using System.Text;'] : [])];
   return [
-    ...(hasText(request.body) ? ['using System.Text;', ''] : []),
-    'using var client = new HttpClient();',
+    ...usings,
+    ...(usings.length > 0 ? [''] : []),
+    ...(isDigest
+      ? [
+          `var login = new NetworkCredential(${quoteDouble(USERNAME)}, ${quoteDouble(PASSWORD)});`,
+          'using var client = new HttpClient(new HttpClientHandler { Credentials = login });',
+        ]
+      : ['using var client = new HttpClient();']),
     `using var request = new HttpRequestMessage(new HttpMethod(${quoteDouble(request.method)}), ${quoteDouble(request.url)});`,
     ...headers
       .filter((header) => !isContent(header))
@@ -84,4 +94,4 @@ function render(request: ApiRequest): string {
   ].join('\n');
 }
 
-export const csharp: SampleLanguage = {label: 'C#', highlight: 'csharp', render};
+export const csharp: SampleLanguage = {label: 'C#', highlight: 'csharp', answers: ['Digest'], render};

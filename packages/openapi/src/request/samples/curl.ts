@@ -1,6 +1,7 @@
 import {DIRECTION_MARKS} from '../../json/controls.ts';
 import {isPlainMediaType} from '../mediaType.ts';
 import type {ApiRequest} from '../request.ts';
+import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
 import {getFormFields, getOwnHeaders, type FormField} from './form.ts';
 import {encode} from '../serialize.ts';
 import {getOtherPartsType} from '../multipart.ts';
@@ -81,10 +82,20 @@ function getOutput(url: string): string {
   return `download${/\.[a-z\d]{1,5}$/i.exec(path)?.[0] ?? ''}`;
 }
 
+/** Options for schemes that answer a challenge. The ticket of Negotiate has the name. */
+const LOGINS = new Map([
+  ['Digest', ['--digest', `--user '${USERNAME}:${PASSWORD}'`]],
+  ['Negotiate', ['--negotiate', '--user :']],
+]);
+
 export const curl: SampleLanguage = {
   label: 'cURL',
   highlight: 'bash',
-  render(request, answer) {
+  comment: '#',
+  answers: ['Digest', 'Negotiate'],
+  render(whole, answer) {
+    const login = LOGINS.get(getChallenge(whole) ?? '');
+    const request = login ? withoutAnswer(whole) : whole;
     const implied = request.body ? 'POST' : 'GET';
     const isBodyless = request.method === 'HEAD' && request.body !== undefined;
     const fields = getFields(request);
@@ -104,6 +115,7 @@ export const curl: SampleLanguage = {
       ...(answer === 'file' ? [`--output ${getOutput(request.url)}`] : []),
       // curl would read brackets and braces of an address as a pattern.
       ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
+      ...(login ?? []),
       // A header that begins with an at sign would name a file of headers.
       ...headers.filter(([name]) => !name.startsWith('@')).map((header) => `--header ${quote(toHeader(header))}`),
       ...(isBodyless ? [] : getBodyLines(request, fields)),

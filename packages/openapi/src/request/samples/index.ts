@@ -2,6 +2,7 @@
 import {toJson} from '../../json/toJson.ts';
 import {isJson} from '../mediaType.ts';
 import type {ApiRequest} from '../request.ts';
+import {getChallenge} from './challenge.ts';
 import {csharp} from './csharp.ts';
 import {curl} from './curl.ts';
 import {go} from './go.ts';
@@ -52,7 +53,11 @@ function parseJson(text: string): unknown {
 
 /** The request as a complete program in one language. */
 export function renderSample(request: ApiRequest, language: Language, answer: AnswerKind): string {
-  return SAMPLE_LANGUAGES[language].render(toPlainRequest(request), answer);
+  const {render, answers = [], comment = '//'} = SAMPLE_LANGUAGES[language];
+  const code = render(toPlainRequest(request), answer);
+  const challenge = getChallenge(request);
+  if (challenge === undefined || answers.includes(challenge)) return code;
+  return `${code}\n\n${comment} Authorization answers a challenge of the server (${challenge}): this client can't do that itself.`;
 }
 
 export {curl};

@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
 import {getFormFields, type FormField} from './form.ts';
 import {escapeText, hasHidden, isBlock, quoteSingle} from './literals.ts';
 import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
@@ -53,7 +54,15 @@ function getBody(body: ApiBody): string {
   return body.kind === 'file' ? `file_get_contents(${quoteText(body.file.fileName)})` : quote(body.text);
 }
 
-function render(request: ApiRequest, answer: AnswerKind): string {
+/** Options for schemes that answer a challenge. The ticket of Negotiate has the name. */
+const LOGINS = new Map([
+  ['Digest', ['    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,', `    CURLOPT_USERPWD => '${USERNAME}:${PASSWORD}',`]],
+  ['Negotiate', ['    CURLOPT_HTTPAUTH => CURLAUTH_NEGOTIATE,', "    CURLOPT_USERPWD => ':',"]],
+]);
+
+function render(whole: ApiRequest, answer: AnswerKind): string {
+  const login = LOGINS.get(getChallenge(whole) ?? '');
+  const request = login ? withoutAnswer(whole) : whole;
   const isBodyless = request.method === 'HEAD' && request.body !== undefined;
   const body = isBodyless ? undefined : request.body;
   const headers = [
@@ -72,6 +81,7 @@ function render(request: ApiRequest, answer: AnswerKind): string {
       : request.method === 'GET' && !body
         ? []
         : [`    CURLOPT_CUSTOMREQUEST => ${quoteText(request.method)},`]),
+    ...(login ?? []),
     ...(headers.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => ${getBody(body)},`] : []),
     // Without this option the response is printed as it arrives, which a stream needs.
@@ -89,4 +99,4 @@ function render(request: ApiRequest, answer: AnswerKind): string {
   ].join('\n');
 }
 
-export const php: SampleLanguage = {label: 'PHP', highlight: 'php', render};
+export const php: SampleLanguage = {label: 'PHP', highlight: 'php', answers: ['Digest', 'Negotiate'], render};

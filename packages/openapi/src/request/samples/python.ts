@@ -1,4 +1,5 @@
 import type {ApiBody, ApiRequest} from '../request.ts';
+import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
 import {getOtherPartsType} from '../multipart.ts';
 import {quoteDouble} from './literals.ts';
@@ -76,7 +77,9 @@ const ANSWERS: Record<AnswerKind, string[]> = {
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
-function render(request: ApiRequest, answer: AnswerKind): string {
+function render(whole: ApiRequest, answer: AnswerKind): string {
+  const isDigest = getChallenge(whole) === 'Digest';
+  const request = isDigest ? withoutAnswer(whole) : whole;
   const call = METHODS.has(request.method) ? `requests.${request.method.toLowerCase()}(` : `requests.request(`;
   const type = getOtherPartsType(request.body);
   const headers = [
@@ -88,12 +91,14 @@ function render(request: ApiRequest, answer: AnswerKind): string {
     `${quote(request.url)},`,
     ...(headers.length > 0 ? ['headers={', ...headers.map((header) => `    ${header},`), '},'] : []),
     ...(request.body ? getBody(request.body) : []),
+    ...(isDigest ? [`auth=HTTPDigestAuth(${quote(USERNAME)}, ${quote(PASSWORD)}),`] : []),
     ...(answer === 'stream' ? ['stream=True,'] : []),
     'timeout=30,',
   ];
   return [
     ...(type === undefined ? [] : ['from uuid import uuid4', '']),
     'import requests',
+    ...(isDigest ? ['from requests.auth import HTTPDigestAuth'] : []),
     ...(type === undefined ? [] : ['from urllib3 import encode_multipart_formdata']),
     '',
     ...getEncoding(request.body),
@@ -107,4 +112,11 @@ function render(request: ApiRequest, answer: AnswerKind): string {
   ].join('\n');
 }
 
-export const python: SampleLanguage = {label: 'Python', highlight: 'python', render, install: () => 'pip install requests'};
+export const python: SampleLanguage = {
+  label: 'Python',
+  highlight: 'python',
+  comment: '#',
+  answers: ['Digest'],
+  render,
+  install: () => 'pip install requests',
+};

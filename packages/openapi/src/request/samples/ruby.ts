@@ -81,4 +81,4 @@ function render(request: ApiRequest): string {
   ].join('\n');
 }
 
-export const ruby: SampleLanguage = {label: 'Ruby', highlight: 'ruby', render};
+export const ruby: SampleLanguage = {label: 'Ruby', highlight: 'ruby', comment: '#', render};

@@ -14,6 +14,10 @@ export type SampleLanguage = {
    * status of 400 or more, prints JSON and text, prints a stream as it arrives, and saves a file.
    */
   render: (request: ApiRequest, answer: AnswerKind) => string;
+  /** HTTP authentication schemes whose challenges it answers itself: a sample has a name and a password instead of the header. */
+  answers?: readonly string[];
+  /** What begins a comment. Default: `//`. */
+  comment?: '#';
   /** Installs the library that a request needs: a command, or a line of a build file. Absent: no library is needed. */
   install?: (request: ApiRequest) => string | undefined;
 };
