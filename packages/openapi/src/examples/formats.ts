@@ -52,6 +52,9 @@ const FORMATS = new Map<string, Create>(
     'relative-json-pointer': (variant) => [`${variant + 1}/items`],
     regex: (variant) => [`^[a-z]+${NUMBER(variant)}$`],
     byte: (variant) => [variant === 0 ? 'ZXhhbXBsZQ==' : `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[variant % 26] ?? 'A'}XhhbXBsZQ==`],
+    base64url: (variant) => [`${'ZABCDEFGHIJKLMNOPQRSTUVWXY'[variant % 26] ?? 'Z'}XhhbXBsZQ`],
+    base32: (variant) => [`MV4GC3LQNRS${'QABCDEFGHIJKLMNOPRSTUVWXYZ'[variant % 26] ?? 'Q'}====`],
+    base16: (variant) => [`6578616D706C6${(variant + 5) % 10}`],
     password: (variant, least) => {
       const usual = `correct-horse${NUMBER(variant)}`;
       return [usual, usual.padEnd(least, '-battery-staple')];

@@ -23,13 +23,17 @@ export function createScalar(flat: Flat, type: string | undefined, variant: numb
   return type === 'string' || type === undefined ? createText(flat, variant) : null;
 }
 
+/** Other encodings of RFC 4648, which have texts like formats. */
+const ENCODINGS = new Set<unknown>(['base64url', 'base32', 'base16']);
+
 /** Whether a text follows a format. Invented file content means nothing. */
 export function hasFormat(flat: Flat): boolean {
-  return getFormat(flat) !== 'byte' && createFormatted(getFormat(flat), 0, 0).length > 0;
+  return getFormat(flat) !== 'byte' && !ENCODINGS.has(getFormat(flat)) && createFormatted(getFormat(flat), 0, 0).length > 0;
 }
 
 function getFormat(flat: Flat): string {
-  return getFirst(flat, 'contentEncoding')?.value === 'base64' ? 'byte' : String(getFirst(flat, 'format')?.value);
+  const encoding = getFirst(flat, 'contentEncoding')?.value;
+  return encoding === 'base64' ? 'byte' : String(ENCODINGS.has(encoding) ? encoding : getFirst(flat, 'format')?.value);
 }
 
 function createText(flat: Flat, variant: number): string {
@@ -39,7 +43,8 @@ function createText(flat: Flat, variant: number): string {
   const plain = variant === 0 ? MADE_UP_TEXT : `${MADE_UP_TEXT}${variant + 1}`;
   const base = formatted[0] ?? plain;
   const filled = base.length >= wanted ? base : base.padEnd(wanted, base);
-  const texts = [...formatted, ...(formatted.length > 0 ? [] : [plain, filled, cut(plain, most, variant), ...OTHER_TEXTS])];
+  const others = getFirst(flat, 'not') ? OTHER_TEXTS : [];
+  const texts = [...formatted, ...(formatted.length > 0 ? [] : [plain, filled, cut(plain, most, variant), ...others])];
   const patterns = getAll(flat, 'pattern').flatMap(({value}) => (typeof value === 'string' ? (getPattern(value) ?? []) : []));
   const isRight = (text: string, isSure: boolean): boolean =>
     text.length >= wanted &&

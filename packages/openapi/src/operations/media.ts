@@ -6,7 +6,7 @@ import {toEncoding} from './encoding.ts';
 import {isBinary} from '../schema/isBinary.ts';
 import {hasWrittenExample} from '../examples/example.ts';
 import {getExamples, getMediaExamples, NAMELESS, viewExample} from '../examples/examples.ts';
-import {flatten} from '../schema/flatten.ts';
+import {flatten, getFirst} from '../schema/flatten.ts';
 import type {BodyView, ExampleView, MediaView} from '../view/message.ts';
 import {viewHeaders} from './parameter.ts';
 import {BOUNDARY, writeMedia, type PartHead, type Writing} from '../examples/mediaText.ts';
@@ -192,14 +192,16 @@ export function writeOrdered(
 
 /**
  * How a body is written if its media type does not define that: as its author's text, such as for `application/sql`; as JSON if any type is
- * allowed and the value is no text. Undefined for a file.
+ * allowed and the value is no text. A schema with `contentEncoding` is of text in any media type. Undefined for a file.
  */
 export function getWrittenAs(mediaType: string, node: Node, value: unknown, {graph}: Context): 'text' | 'json' | undefined {
   const {schema} = getMediaSchema(node);
   if (typeof value !== 'string')
     return /^(?:\*|application)\/\*/.test(mediaType) && value !== undefined && value !== null && !isFile(value) ? 'json' : undefined;
+  const flat = flatten(schema ? [schema] : [], graph);
+  if (getFirst(flat, 'contentEncoding') && !isBinary(flat)) return 'text';
   const isAuthored = ['example', 'examples'].some((key) => getField(node, key)) || (schema && hasWrittenExample(schema, graph));
-  return isAuthored && mayBeText(mediaType) && !(schema && isBinary(flatten([schema], graph))) ? 'text' : undefined;
+  return isAuthored && mayBeText(mediaType) && !isBinary(flat) ? 'text' : undefined;
 }
 
 /** `encoding` of a media type for the request model. */
