@@ -12,6 +12,8 @@ import type {Node} from '../document/graph.ts';
 import {flatten, getTypeLists} from '../schema/flatten.ts';
 import {matches} from '../schema/matchesSchema.ts';
 import {orderBy} from '../schema/orderNames.ts';
+import {getParameterExamples, getWritten} from './call/parameterExamples.ts';
+import {getContent} from './parameterContent.ts';
 import {toPlaceholder} from './placeholder.ts';
 import {viewSchema} from '../schema/schema.ts';
 import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from '../request/serialize.ts';
@@ -53,11 +55,6 @@ export function getParameters(path: Node, operation: Node, context: Context): Pa
   return [...byKey.values()];
 }
 
-/** The only media type in the `content` of a parameter or a header, with its Media Type Object. */
-export function getContent(node: Node): [mediaType: string, media: Node] | undefined {
-  return getEntries(getField(node, 'content'))[0];
-}
-
 function reportLocation(node: Node, {graph}: Context): void {
   const written = getText(node, 'in');
   const location = written === NOWHERE ? undefined : written;
@@ -71,30 +68,33 @@ function reportLocation(node: Node, {graph}: Context): void {
   graph.report({severity: 'warning', message, hint}, (isWrong && getField(node, 'in')) || node);
 }
 
-function toParameter(node: Node, name: string, location: ParameterLocation, {graph}: Context): Parameter {
+function toParameter(node: Node, name: string, location: ParameterLocation, context: Context): Parameter {
+  const {graph} = context;
   const [mediaType, media] = getContent(node) ?? [];
   const collected = COLLECTION_FORMATS.get(getText(node, 'x-collectionFormat') ?? '')?.style;
   const style = collected ?? (getFirstText(getText(node, 'style')) as Style | undefined) ?? STYLES[location];
   const explode = collected ? false : getField(node, 'explode')?.value;
   const schema = getField(media, 'schema') ?? getField(node, 'schema');
   const types = media && schema ? getTypeLists(flatten([schema], graph)).flat() : [];
+  const request: RequestParameter = {
+    name,
+    in: location,
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
+    ...compact<Partial<RequestParameter>>({
+      allowReserved: toFlag(isTrue(node, 'allowReserved')),
+      mediaType,
+      encoding: toEncoding(media),
+      isText: toFlag(types.length > 0 && types.every((type) => type === 'string')),
+      inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
+    }),
+  };
+  const written = getWritten({node, request, schema}, context);
   return {
     node,
     required: location === 'path' || isTrue(node, 'required'),
     schema,
-    request: {
-      name,
-      in: location,
-      style,
-      explode: typeof explode === 'boolean' ? explode : style === 'form' || style === 'cookie',
-      ...compact<Partial<RequestParameter>>({
-        allowReserved: toFlag(isTrue(node, 'allowReserved')),
-        mediaType,
-        encoding: toEncoding(media),
-        isText: toFlag(types.length > 0 && types.every((type) => type === 'string')),
-        inner: node.file.isUpgraded ? getInner(getField(getField(node, 'schema'), 'items')) : undefined,
-      }),
-    },
+    request: {...request, ...compact<Partial<RequestParameter>>({written})},
   };
 }
 
@@ -180,7 +180,7 @@ export function viewHeaders(headers: Node | undefined, context: Context): Parame
 export function getParameterValue(parameter: Parameter, context: Context): unknown {
   const {node, schema, request} = parameter;
   const owner = getContent(node)?.[1] ?? node;
-  const value = getExamples(owner, schema, context, 'request')[0]?.value;
+  const value = getParameterExamples(parameter, schema, context)[0]?.value;
   const isAuthored = EXAMPLES.some((key) => getField(owner, key));
   if (request.in === 'path' && request.mediaType === undefined) return toSegment(value, parameter, context, isAuthored);
   return isAuthored || request.mediaType !== undefined ? value : toPlaceholder(value, request.name, schema, context.graph);

@@ -15,6 +15,8 @@ export type RequestParameter = Serialization & {
   encoding?: Encoding;
   /** Its value may be a text, so in JSON the text is in quotes. */
   isText?: true;
+  /** Values whose serialized form the document writes: they are sent exactly so, in a query with their name. */
+  written?: {value: unknown; text: string}[];
 };
 
 /** By property; properties that are not listed take the default of their media type. */
@@ -69,15 +71,17 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   for (const parameter of withoutReplaced(template.parameters, credentials)) {
     const value = values.parameters[toParameterKey(parameter)];
     if (value === undefined) continue;
+    const own = parameter.mediaType === undefined ? findWritten(value, parameter) : undefined;
     const text = parameter.mediaType ? toContent(value, parameter, parameter.mediaType) : undefined;
     if (parameter.in === 'path') path = path.replaceAll(`{${parameter.name}}`, () => toPathText(parameter, value));
+    else if (own !== undefined && parameter.in !== 'header') (parameter.in === 'cookie' ? cookies : query).push(own);
     else if (parameter.in === 'query')
       query.push(
         ...(text === undefined ? serializeQuery(parameter.name, value, parameter) : [`${encode(parameter.name)}=${encode(text)}`]),
       );
     else if (parameter.in === 'querystring') query.push(toQueryString(value, parameter));
     else if (parameter.in === 'header')
-      headers.push([parameter.name, text ?? serializeHeader(value, parameter.explode, parameter.style, parameter.inner)]);
+      headers.push([parameter.name, own ?? text ?? serializeHeader(value, parameter.explode, parameter.style, parameter.inner)]);
     else cookies.push(...(text === undefined ? serializeCookie(parameter.name, value, parameter) : [`${parameter.name}=${text}`]));
   }
   for (const {in: location, name, value} of credentials) {
@@ -112,7 +116,14 @@ function toLocation({in: location, name}: {in: string; name: string}): string {
 /** A parameter's value as it is in the path. */
 export function toPathText(parameter: RequestParameter, value: unknown): string {
   const {name, mediaType} = parameter;
-  return mediaType ? encode(toContent(value, parameter, mediaType)) : serializePath(name, value, parameter);
+  return mediaType
+    ? encode(toContent(value, parameter, mediaType))
+    : (findWritten(value, parameter) ?? serializePath(name, value, parameter));
+}
+
+/** The author's own serialized form of a value. */
+function findWritten(value: unknown, {written = []}: RequestParameter): string | undefined {
+  return written.find((each) => toJson(each.value) === toJson(value))?.text;
 }
 
 function toQueryString(value: unknown, parameter: RequestParameter): string {
@@ -123,7 +134,10 @@ function toQueryString(value: unknown, parameter: RequestParameter): string {
   return isUrlEncoded(mediaType) ? text : encode(text);
 }
 
-function toContent(value: unknown, {encoding = {}, isText}: RequestParameter, mediaType: string): string {
+function toContent(value: unknown, parameter: RequestParameter, mediaType: string): string {
+  const {encoding = {}, isText} = parameter;
+  const own = findWritten(value, parameter);
+  if (own !== undefined) return own;
   // Quoted text is JSON already, and so is an object written as text.
   if (typeof value === 'string') return isJson(mediaType) && isText && !/^".*"$/s.test(value) ? toJson(value) : value;
   if (isUrlEncoded(mediaType)) return toFormText(value, encoding);

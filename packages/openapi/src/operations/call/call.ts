@@ -1,7 +1,6 @@
 // The console's data for an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose references name
 // definitions. These are in the data itself as far as there is room; a separate file contains all of them.
 import {getRequestBody} from '../requestBody.ts';
-import {getExamples} from '../../examples/examples.ts';
 import {toFileNames} from '../../examples/files.ts';
 import {viewBodyMedia, type CallMedia} from './bodyMedia.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
@@ -12,7 +11,8 @@ import type {OperationEntry} from '../../document/operationEntry.ts';
 import type {ServerView} from '../../view/access.ts';
 import type {OperationPage} from '../../view/page.ts';
 import {toExamples, type CallExample} from './callExamples.ts';
-import {getContent, getParameters, getParameterValue, type Parameter} from '../parameter.ts';
+import {getParameterExamples, isWrittenAsText} from './parameterExamples.ts';
+import {getParameters, getParameterValue, type Parameter} from '../parameter.ts';
 import type {Credential, RequestParameter, RequestTemplate} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
 import type {AnswerKind} from '../../request/samples/sample.ts';
@@ -126,7 +126,7 @@ function viewParameter(
   context: OperationContext,
   convert: Definitions['convert'],
 ): CallParameter {
-  const {node, request, required, schema} = parameter;
+  const {request, required, schema} = parameter;
   const shown = page.parameters.find(({in: location}) => location === request.in)?.items.find(({name}) => name === request.name);
   return {
     name: request.name,
@@ -135,8 +135,8 @@ function viewParameter(
       required: toFlag(required),
       deprecated: shown?.deprecated,
       html: shown?.html ?? shown?.schema.html,
-      schema: schema && convert(schema),
-      examples: toExamples(getExamples(getContent(node)?.[1] ?? node, undefined, context, 'request')),
+      schema: isWrittenAsText(request) ? {type: 'string'} : schema && convert(schema),
+      examples: toExamples(getParameterExamples(parameter, undefined, context)),
       initial: required ? toFileNames(getParameterValue(parameter, context)) : undefined,
     }),
   };
