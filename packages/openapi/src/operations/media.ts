@@ -78,7 +78,7 @@ function viewExamples(mediaType: string, node: Node, context: Context, direction
 function getWriting(mediaType: string, node: Node, context: Context): Omit<Writing, 'graph'> {
   return {
     ...getMediaSchema(node),
-    encoding: toEncoding(node, hasStyles(mediaType, context)),
+    encoding: getEncoding(mediaType, node, context),
     order: getOrder(node, context),
   };
 }
@@ -86,18 +86,23 @@ function getWriting(mediaType: string, node: Node, context: Context): Omit<Writi
 function getOrder(node: Node, context: Context): Writing['order'] {
   const read = (encoding: Node): PartHead => ({
     contentType: getText(encoding, 'contentType'),
-    headers: getEntries(getField(encoding, 'headers')).flatMap(([name, reference]) => readHeader(name, reference, context)),
+    headers: readHeaders(encoding, context),
   });
   const rest = getField(node, 'itemEncoding');
   return [...getItems(getField(node, 'prefixEncoding')).map(read), rest ? read(rest) : {contentType: undefined, headers: []}];
 }
 
+function readHeaders(encoding: Node, context: Context): PartHead['headers'] {
+  return getEntries(getField(encoding, 'headers')).flatMap(([name, reference]) => readHeader(name, reference, context));
+}
+
 /** A header of a part, if it is required or has an example from its author. Content-Type is the `contentType` of the part. */
 function readHeader(name: string, reference: Node, context: Context): PartHead['headers'] {
   const header = context.graph.resolve(reference);
-  if (!header || /^content-type$/i.test(name)) return [];
+  if (!header || /^content-type$/i.test(name) || !/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return [];
   const [example] = getExamples(header, isTrue(header, 'required') ? getField(header, 'schema') : undefined, context, 'request');
-  return example?.hasValue ? [[name, serializeHeader(example.value, isTrue(header, 'explode'))]] : [];
+  // A line break would end the header.
+  return example?.hasValue ? [[name, serializeHeader(example.value, isTrue(header, 'explode')).replace(/[\r\n]+/g, ' ')]] : [];
 }
 
 /** An example of a media type as it is sent; undefined for JSON and the fields of a form. */
@@ -206,7 +211,13 @@ export function getWrittenAs(mediaType: string, node: Node, value: unknown, {gra
 
 /** `encoding` of a media type for the request model. */
 export function getEncoding(mediaType: string, media: Node, context: Context): RequestTemplate['encoding'] {
-  return toEncoding(media, hasStyles(mediaType, context));
+  const encoding = toEncoding(media, hasStyles(mediaType, context));
+  if (!encoding || !isMultipart(mediaType)) return encoding;
+  const withHeaders = getEntries(getField(media, 'encoding')).map(([name, node]): [string, (typeof encoding)[string]] => {
+    const headers = readHeaders(node, context);
+    return [name, {...encoding[name], ...(headers.length > 0 ? {headers} : {})}];
+  });
+  return Object.fromEntries(withHeaders);
 }
 
 /** Before OpenAPI 3.1, style and explode applied only to URL-encoded forms; Swagger 2.0 had another keyword for all forms. */

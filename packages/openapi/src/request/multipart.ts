@@ -27,7 +27,7 @@ export function getOtherPartsType(body: ApiBody | undefined): string | undefined
   return type === undefined || /^multipart\/form-data$/i.test(type) ? undefined : type;
 }
 
-export type FilePart = {name: string} & FileValue;
+export type FilePart = Part & FileValue;
 
 export function isFilePart(part: Part): part is FilePart {
   return 'fileName' in part;
@@ -38,7 +38,8 @@ export function getPartHead(part: Part): string {
   const name = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
   const file = isFilePart(part) ? `; filename="${escapeName(part.fileName)}"` : '';
   const type = part.contentType ?? (isFilePart(part) ? part.blob?.type || 'application/octet-stream' : undefined);
-  return `${name}${file}\r\n${type ? `Content-Type: ${type}\r\n` : ''}\r\n`;
+  const others = (part.headers ?? []).map((header) => `${header.join(': ')}\r\n`).join('');
+  return `${name}${file}\r\n${type ? `Content-Type: ${type}\r\n` : ''}${others}\r\n`;
 }
 
 /** Percent-encodes characters that would end a name in a header, as the HTML standard and curl do. */

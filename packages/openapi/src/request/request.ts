@@ -20,7 +20,10 @@ export type RequestParameter = Serialization & {
 };
 
 /** By property; properties that are not listed take the default of their media type. */
-type Encoding = Record<string, Partial<Serialization> & {contentType?: string}>;
+type Encoding = Record<string, Partial<Serialization> & {contentType?: string; headers?: PartHeader[]}>;
+
+/** A header of one part of a multipart body. */
+export type PartHeader = [name: string, value: string];
 
 /** The parts of an operation that a request is made from. */
 export type RequestTemplate = {
@@ -47,7 +50,7 @@ export type RequestValues = {
 /** Where a credential goes. */
 export type Credential = {in: 'header' | 'query' | 'cookie'; name: string; value: string};
 
-export type Part = {name: string; value: string; contentType?: string} | ({name: string} & FileValue);
+export type Part = {name: string; headers?: PartHeader[]} & ({value: string; contentType?: string} | FileValue);
 
 export type ApiBody =
   | {kind: 'text'; mediaType: string; text: string; /** The value that the JSON text was made from. */ json?: unknown}
@@ -177,17 +180,20 @@ function toParts(value: unknown, encoding: NonNullable<RequestTemplate['encoding
     const items = Array.isArray(item) ? (item as unknown[]) : [item];
     if (isStyled(own) && !items.some(isFile)) return toStyledParts(name, item, own);
     const contentType = getFirstType(own?.contentType);
+    const headers = own?.headers ? {headers: own.headers} : {};
     return items.map((each): Part => {
       if (isFile(each))
         return {
           name,
           ...each,
+          ...headers,
           ...(contentType && !each.contentType ? {contentType} : {}),
         };
       const isText = typeof each !== 'object' || each === null;
       return {
         name,
         value: toScalar(each),
+        ...headers,
         ...(isText ? (contentType ? {contentType} : {}) : {contentType: contentType ?? 'application/json'}),
       };
     });

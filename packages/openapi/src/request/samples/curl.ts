@@ -1,6 +1,6 @@
 import {DIRECTION_MARKS} from '../../json/controls.ts';
 import {isPlainMediaType} from '../mediaType.ts';
-import type {ApiRequest} from '../request.ts';
+import type {ApiRequest, Part} from '../request.ts';
 import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
 import {getFormFields, getOwnHeaders, type FormField} from './form.ts';
 import {encode} from '../serialize.ts';
@@ -53,12 +53,17 @@ function getBodyLines({body}: ApiRequest, fields: FormField[] | undefined): stri
   return body.parts.map((part) => {
     // The name would end at the first equals sign, and an at sign after it would send a file.
     const name = part.name.replaceAll('=', '%3D');
-    const type = part.contentType && isPartType(part.contentType) ? `;type=${part.contentType}` : '';
+    const type = (part.contentType && isPartType(part.contentType) ? `;type=${part.contentType}` : '') + writeHeaders(part);
     if ('fileName' in part) return `--form ${quote(`${name}=@${quoteForm(part.fileName, /^["\s]|[;,]|\s$/)}${type}`)}`;
     return type
       ? `--form ${quote(`${name}=${quoteForm(part.value, /^[@<("\s]|;|\s$/)}${type}`)}`
       : `--form-string ${quote(`${name}=${part.value}`)}`;
   });
+}
+
+/** In quotes, where a semicolon ends nothing. */
+function writeHeaders({headers = []}: Part): string {
+  return headers.map((header) => `;headers="${header.join(': ').replace(/[\\"]/g, (char) => `\\${char}`)}"`).join('');
 }
 
 /** With further parameters, a type could name other files. */
@@ -92,6 +97,7 @@ export const curl: SampleLanguage = {
   label: 'cURL',
   highlight: 'bash',
   comment: '#',
+  sendsPartHeaders: true,
   answers: ['Digest', 'Negotiate'],
   render(whole, answer) {
     const login = LOGINS.get(getChallenge(whole) ?? '');

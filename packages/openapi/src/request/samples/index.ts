@@ -53,11 +53,23 @@ function parseJson(text: string): unknown {
 
 /** The request as a complete program in one language. */
 export function renderSample(request: ApiRequest, language: Language, answer: AnswerKind): string {
-  const {render, answers = [], comment = '//'} = SAMPLE_LANGUAGES[language];
+  const {render, comment = '//'} = SAMPLE_LANGUAGES[language];
   const code = render(toPlainRequest(request), answer);
+  const gaps = getGaps(request, SAMPLE_LANGUAGES[language]);
+  return gaps.length === 0 ? code : `${code}\n\n${gaps.map((gap) => `${comment} ${gap}`).join('\n')}`;
+}
+
+/** What a language can't send of a request, as sentences. */
+function getGaps(request: ApiRequest, {answers = [], sendsPartHeaders}: SampleLanguage): string[] {
   const challenge = getChallenge(request);
-  if (challenge === undefined || answers.includes(challenge)) return code;
-  return `${code}\n\n${comment} Authorization answers a challenge of the server (${challenge}): this client can't do that itself.`;
+  const parts = request.body?.kind === 'parts' ? request.body.parts : [];
+  const names = [...new Set(parts.flatMap(({headers = []}) => headers.map(([name]) => name)))];
+  return [
+    ...(challenge === undefined || answers.includes(challenge)
+      ? []
+      : [`Authorization answers a challenge of the server (${challenge}): this client can't do that itself.`]),
+    ...(names.length === 0 || sendsPartHeaders ? [] : [`This sample sends no headers of parts: ${names.join(', ')}.`]),
+  ];
 }
 
 export {curl};

@@ -1,5 +1,5 @@
 // A document can put anything into a request. Samples leave out characters that no source file can hold, and paths to other files.
-import type {ApiBody, ApiRequest, Part} from '../request.ts';
+import type {ApiBody, ApiRequest, Part, PartHeader} from '../request.ts';
 
 /** The request in a form that any language can express: well-formed text, and files without folders. */
 export function toPlainRequest({method, url, headers, body}: ApiRequest): ApiRequest {
@@ -21,8 +21,10 @@ function toPlainBody(body: ApiBody): ApiBody {
 function toPlainPart(part: Part): Part {
   const name = toWellFormed(part.name);
   const type = part.contentType === undefined ? {} : {contentType: toWellFormed(part.contentType)};
-  if ('fileName' in part) return {...part, name, ...type, fileName: toFileName(part.fileName)};
-  return {...part, name, ...type, value: toWellFormed(part.value)};
+  const headers = part.headers?.map(([key, value]): PartHeader => [toWellFormed(key), toWellFormed(value)]);
+  const common = {name, ...type, ...(headers ? {headers} : {})};
+  if ('fileName' in part) return {...part, ...common, fileName: toFileName(part.fileName)};
+  return {...part, ...common, value: toWellFormed(part.value)};
 }
 
 /** Half of a surrogate pair, which UTF-8 can't encode, is replaced as an encoder does. */

@@ -44,7 +44,8 @@ function getBody(body: ApiBody): string[] {
 }
 
 function toPart(part: Extract<ApiBody, {kind: 'parts'}>['parts'][number]): string {
-  const type = part.contentType ? `, ${quote(part.contentType)}` : '';
+  const headers = part.headers ? `, {${part.headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`).join(', ')}}` : '';
+  const type = `${part.contentType ? `, ${quote(part.contentType)}` : headers ? ', None' : ''}${headers}`;
   return 'fileName' in part
     ? `(${quote(part.fileName)}, open(${quote(part.fileName)}, "rb")${type})`
     : `(None, ${quote(part.value)}${type})`;
@@ -116,6 +117,7 @@ export const python: SampleLanguage = {
   label: 'Python',
   highlight: 'python',
   comment: '#',
+  sendsPartHeaders: true,
   answers: ['Digest'],
   render,
   install: () => 'pip install requests',

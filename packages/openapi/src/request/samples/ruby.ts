@@ -1,7 +1,7 @@
 import type {ApiBody, ApiRequest, Part} from '../request.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
 import {capitalize, escapeText, hasHidden, indent, isBlock, quoteSingle} from './literals.ts';
-import {getOtherPartsType, getPartHead, isFilePart} from '../multipart.ts';
+import {getOtherPartsType, getPartHead, getPartsType, isFilePart} from '../multipart.ts';
 import type {SampleLanguage} from './sample.ts';
 
 /** Methods for which Net::HTTP has a class. */
@@ -20,7 +20,7 @@ function toForm(fields: FormField[]): string[] {
   return ['request.set_form_data(', ...groups.map(([name, values]) => `  ${quote(name)} => ${toValue(values)},`), ')'];
 }
 
-/** Builds the parts by hand: `set_form` refuses any type but that of a form. */
+/** Builds the parts by hand. */
 function toBinary(parts: Part[], type: string): string[] {
   const quoteLine = (text: string): string => `"${escapeText(text, '\\"#')}"`;
   return [
@@ -36,6 +36,12 @@ function toBinary(parts: Part[], type: string): string[] {
   ];
 }
 
+/** The type of parts that `set_form` can't write: it has neither another type nor headers of parts. */
+function getOwnPartsType(body: ApiBody | undefined): string | undefined {
+  const hasHeaders = body?.kind === 'parts' && body.parts.some(({headers}) => headers);
+  return hasHeaders ? getPartsType(body) : getOtherPartsType(body);
+}
+
 function getBodyLines(body: ApiBody | undefined): string[] {
   if (!body) return [];
   const fields = getFormFields(body);
@@ -46,8 +52,8 @@ function getBodyLines(body: ApiBody | undefined): string[] {
       ? ["request.body = <<'BODY'.chomp", body.text, 'BODY']
       : [`request.body = ${quote(body.text)}`];
   }
-  const other = getOtherPartsType(body);
-  if (other !== undefined) return toBinary(body.parts, other);
+  const own = getOwnPartsType(body);
+  if (own !== undefined) return toBinary(body.parts, own);
   const parts = body.parts.map((part) => {
     const type = part.contentType ? `content_type: ${quote(part.contentType)}` : '';
     if (!isFilePart(part)) return `[${quote(part.name)}, ${quote(part.value)}${type ? `, {${type}}` : ''}],`;
@@ -64,7 +70,7 @@ function getNew(request: ApiRequest): string {
 function render(request: ApiRequest): string {
   return [
     "require 'net/http'",
-    ...(getOtherPartsType(request.body) === undefined ? [] : ["require 'securerandom'"]),
+    ...(getOwnPartsType(request.body) === undefined ? [] : ["require 'securerandom'"]),
     '',
     `uri = URI(${quote(request.url)})`,
     `request = ${getNew(request)}`,
@@ -81,4 +87,4 @@ function render(request: ApiRequest): string {
   ].join('\n');
 }
 
-export const ruby: SampleLanguage = {label: 'Ruby', highlight: 'ruby', comment: '#', render};
+export const ruby: SampleLanguage = {label: 'Ruby', highlight: 'ruby', sendsPartHeaders: true, comment: '#', render};
