@@ -3,7 +3,18 @@ import type {BodyView, ExampleView, MediaView, ParameterView} from '../view/mess
 import type {SchemaView} from '../view/schema.ts';
 import {getSchemaKey} from './common.ts';
 import {toName, toParagraph} from './lines.ts';
-import {getType, item, joinSaid, quote, renderCode, renderFacts, renderInner, renderValues, type Renderer} from './renderSchema.ts';
+import {
+  getType,
+  item,
+  joinSaid,
+  quote,
+  renderCode,
+  renderFacts,
+  renderInner,
+  renderLink,
+  renderValues,
+  type Renderer,
+} from './renderSchema.ts';
 
 export function renderBody(body: BodyView, renderer: Renderer): string[] {
   return [
@@ -33,7 +44,7 @@ export function renderMedia({mediaType, schema, sequential, examples, encoding =
 
 function renderMediaSchema(schema: SchemaView, renderer: Renderer): string[] {
   const inner = [renderValues(schema, 0, renderer), renderInner(schema, 0, renderer)].filter(Boolean).join('\n');
-  return [renderer.html(schema.html), renderFacts(schema), inner];
+  return [renderer.html(schema.html), renderFacts(schema), ...(schema.externalDocs ?? []).map(renderLink), inner];
 }
 
 function renderEncoding({name, facts, headers = []}: NonNullable<MediaView['encoding']>[number], renderer: Renderer): string {
@@ -64,7 +75,11 @@ export function renderParameters(items: ParameterView[], renderer: Renderer): st
         item(
           0,
           `${quote(name)} (${facts.filter(Boolean).join(', ')})`,
-          joinSaid([...joinTexts([html, schema.html].map(renderer.line)), getSaid(parameter, short)]),
+          joinSaid([
+            ...joinTexts([html, schema.html].map(renderer.line)),
+            getSaid(parameter, short),
+            ...(schema.externalDocs ?? []).map(renderLink),
+          ]),
         ),
         renderValues(schema, 1, renderer),
         renderInner(schema, 1, renderer),

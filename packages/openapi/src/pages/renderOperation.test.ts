@@ -308,3 +308,31 @@ test('a sample that needs a library shows its installation before the code', asy
   expect(text).toContain('### Python\n\nInstall: `pip install requests`\n\n```python\n');
   expect(text).toMatch(/### cURL\n\n```/);
 });
+
+test('the links of schemas are there wherever a schema is', async () => {
+  const toSchema = (name: string): string => `{type: string, externalDocs: {url: 'https://a.example/${name}', description: ${name}}}`;
+  const {result} = await compileText(`${HEAD}paths:
+  /a:
+    post:
+      parameters: [{name: q, in: query, description: Which., schema: ${toSchema('parameter')}}]
+      requestBody: {content: {text/plain: {schema: ${toSchema('body')}}}}
+      responses:
+        '200':
+          description: Fine
+          headers: {X-A: {schema: ${toSchema('header')}}}
+          content: {application/json: {schema: {type: object, properties: {p: ${toSchema('property')}, o: {oneOf: [${toSchema('option')}, {type: integer}]}}}}}
+`);
+  const page = result?.pages[0];
+  const text = page && result ? renderOperation(page, getOptions(result)) : '';
+  for (const name of ['parameter', 'body', 'header', 'property', 'option'])
+    expect(text).toContain(`[${name}](<https://a.example/${name}>)`);
+});
+
+test('a hard line break within a line of a list is a space', async () => {
+  const {result} = await compileText(
+    `${HEAD}paths: {/a: {get: {parameters: [{name: q, in: query, description: Which., schema: {type: string}}], responses: {}}}}\n`,
+  );
+  const page = result?.pages[0];
+  const options = page && result && {...getOptions(result), toMarkdown: () => 'One.\\\nTwo.'};
+  expect(options ? renderOperation(page, options) : '').toContain('`q` (string): One. Two.');
+});

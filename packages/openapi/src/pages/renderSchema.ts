@@ -58,7 +58,7 @@ export function createRenderer(options: RenderOptions, stored: StoredSections): 
     html: (html, level = 4) => (html === undefined ? '' : fitHeadings(toMarkdown(html).trim(), level)),
     line: (html) => {
       const text = html === undefined ? '' : toMarkdown(html).trim();
-      return /\n\s*\n|^\s*(?:[-|>#]|\d+\.|```)/m.test(text) ? text : text.replace(/(?<!\s)\s*\n\s*/g, ' ');
+      return /\n\s*\n|^\s*(?:[-|>#]|\d+\.|```)/m.test(text) ? text : text.replace(/(?<!\s)\s*\\?\n\s*/g, ' ');
     },
     refer: (id, name) => {
       if (!referred.has(id)) referred.set(id, name);
@@ -104,7 +104,7 @@ export function renderParts(schema: SchemaView, depth: number, renderer: Rendere
         item(
           depth + 1,
           [toName(label), ...(values ?? []).map(quote), ...(isDefault ? ['any other value'] : [])].join(' '),
-          joinSaid([renderer.line(option.html), renderFacts(option)]),
+          joinSaid([renderer.line(option.html), renderFacts(option), ...(option.externalDocs ?? []).map(renderLink)]),
         ),
         renderValues(option, depth + 2, renderer),
         renderInner(option, depth + 2, renderer),

@@ -1,14 +1,20 @@
-// `<Warning>…</Warning>`, `<Message warning>…</Message>`: notices of documentation tools, unknown to browsers, become quotations.
+// Notices of documentation tools, which no browser knows, become quotations that begin with their kind: `<Warning>…</Warning>`,
+// `<Message warning>…</Message>`, `> [!NOTE]` and `> warn` as the first line of a quotation.
 import type {Blockquote, Root, RootContent} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 const OPENING = /^<([A-Z][A-Za-z]*)((?:\s[^<>]*)?[^<>/])?>$/;
 const KIND = /\b(?:caution|danger|important|info|note|tip|warning)\b/i;
 
+/** The first line of a quotation, if it is a kind and nothing else. */
+const FIRST_LINE = /^(?:\[!([a-z]+)\]|([a-z]+))[ \t]*(?:\n|$)/i;
+const KINDS = new Set(['caution', 'danger', 'important', 'info', 'note', 'success', 'tip', 'warn', 'warning']);
+
 /** Turns a block between such a tag and its closing tag into a quotation that begins with its kind, if it has one. */
 export function showNotices(tree: Root): void {
   visit(tree, (node) => {
     if (!('children' in node)) return;
+    if (node.type === 'blockquote') labelQuotation(node);
     const children = node.children as RootContent[];
     const closings = findClosings(children);
     const shown: RootContent[] = [];
@@ -28,6 +34,21 @@ export function showNotices(tree: Root): void {
     }
     node.children = shown;
   });
+}
+
+function labelQuotation(quotation: Blockquote): void {
+  const [first, ...others] = quotation.children;
+  const [text, ...inline] = first?.type === 'paragraph' ? first.children : [];
+  if (first?.type !== 'paragraph' || text?.type !== 'text') return;
+  const [line, alert, word] = FIRST_LINE.exec(text.value) ?? [];
+  const kind = (alert ?? word ?? '').toLowerCase();
+  if (line === undefined || !KINDS.has(kind)) return;
+  const value = text.value.slice(line.length);
+  // A word before bold text on the same line is no line of its own.
+  if (value === '' && inline.length > 0 && inline[0]?.type !== 'break') return;
+  const rest = [...(value === '' ? [] : [{...text, value}]), ...inline];
+  const content = [...(rest.length > 0 ? [{...first, children: rest}] : []), ...others];
+  if (content.length > 0) quotation.children = [createLabel(kind === 'warn' ? 'warning' : kind), ...content];
 }
 
 /** Positions of closing tags, by name; the first is at the end of the list. */

@@ -6,7 +6,7 @@ const MAX_TITLE_LENGTH = 300;
 
 /** A text that can be a heading: in Markdown, a second line would be another block. */
 export function shortenTitle(title: string): string {
-  const text = title.replace(/\s+/g, ' ');
+  const text = title.replace(/\s+/g, ' ').trim();
   return text.length <= MAX_TITLE_LENGTH ? text : `${text.slice(0, MAX_TITLE_LENGTH - 1).trimEnd()}…`;
 }
 
