@@ -323,7 +323,7 @@ test('the links of schemas are there wherever a schema is', async () => {
           content: {application/json: {schema: {type: object, properties: {p: ${toSchema('property')}, o: {oneOf: [${toSchema('option')}, {type: integer}]}}}}}
 `);
   const page = result?.pages[0];
-  const text = page && result ? renderOperation(page, getOptions(result)) : '';
+  const text = page ? renderOperation(page, getOptions(result)) : '';
   for (const name of ['parameter', 'body', 'header', 'property', 'option'])
     expect(text).toContain(`[${name}](<https://a.example/${name}>)`);
 });
@@ -333,6 +333,6 @@ test('a hard line break within a line of a list is a space', async () => {
     `${HEAD}paths: {/a: {get: {parameters: [{name: q, in: query, description: Which., schema: {type: string}}], responses: {}}}}\n`,
   );
   const page = result?.pages[0];
-  const options = page && result && {...getOptions(result), toMarkdown: () => 'One.\\\nTwo.'};
+  const options = page && {...getOptions(result), toMarkdown: () => 'One.\\\nTwo.'};
   expect(options ? renderOperation(page, options) : '').toContain('`q` (string): One. Two.');
 });
