@@ -150,6 +150,17 @@ describe('embedded content of a guide', () => {
     expect(table.children[2]?.children[2]?.children).toMatchObject([{type: 'text', value: 'When she lands. Default: '}, {value: '"9:00"'}]);
   });
 
+  test('the table of a schema links to no file and shows no picture of the disk', () => {
+    const html =
+      '<p>See <a href="/..%2f..%2fsecret.txt">the <em>terms</em></a>, <a href="https://a.example">b</a> <img src="/a.png" alt="c"></p>';
+    const parts = [{role: 'property', name: 'ship', schema: {type: 'string', html}}];
+    const open = operation('POST', '/open', 'open', {body: {media: [{schema: {name: 'Open', type: 'object', parts}}]}});
+    const json = JSON.stringify(renderEmbed(createElement('Schema', {name: 'Open'}), toDocuments([open]), getTexts('en')));
+    expect(json).not.toContain('"image"');
+    expect(json.match(/"url":"[^"]*"/g)).toEqual(['"url":"https://a.example"']);
+    expect(json).toMatch(/See the ".*"terms".* c"/);
+  });
+
   test('a schema in the language of the page', () => {
     const written = JSON.stringify(render('Schema', {name: 'Booking'}, getTexts('de')));
     for (const text of ['Eigenschaft', 'Typ', 'Beschreibung', 'string, erforderlich', '. Eines von ', '. Standardwert: '])

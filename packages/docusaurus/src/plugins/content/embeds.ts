@@ -8,6 +8,7 @@ import {renderSample as renderRequest, reviveRequest, SAMPLE_LANGUAGES} from '@l
 import rehypeParse from 'rehype-parse';
 import rehypeRemark from 'rehype-remark';
 import {unified} from 'unified';
+import {removeFileLinks} from './documentLinks.ts';
 import {findSchemas, type Documents, type FoundOperation, type FoundWorkflow} from './documents.ts';
 import {EmbedError, toLine} from './embedError.ts';
 import {createElement, createTextElement, getAttribute, type Element} from './jsx.ts';
@@ -181,7 +182,9 @@ function join(phrases: PhrasingContent[]): PhrasingContent[] {
 
 function toPhrases(html = ''): PhrasingContent[] {
   const tree = unified().use(rehypeParse, {fragment: true}).parse(html);
-  const [first] = unified().use(rehypeRemark).runSync(tree).children;
+  const content = unified().use(rehypeRemark).runSync(tree);
+  removeFileLinks(content);
+  const [first] = content.children;
   return first?.type === 'paragraph' ? first.children : [];
 }
 

@@ -83,8 +83,10 @@ function renderStep(step: StepView, number: number, setting: Setting): RootConte
 
 function renderTarget({target}: StepView, {found: {folder}, texts}: Setting): RootContent[] {
   if (target.kind === 'workflow') return [paragraph(text(`${texts.calls} `), link(`${folder.root}/${target.pageId}`, target.workflowId))];
-  if (target.kind === 'elsewhere')
-    return [paragraph(text(texts.elsewhere.replace('{name}', target.name).replace('{source}', target.source)))];
+  if (target.kind === 'elsewhere') {
+    const sentence = texts.elsewhere.replace(/\{(name|source)\}/g, (_, key: 'name' | 'source') => target[key]);
+    return [paragraph(text(sentence))];
+  }
   return [paragraph(text(`${texts.calls} `), link(`${folder.root}/${target.pageId}`, target.title))];
 }
 

@@ -183,3 +183,33 @@ test('descriptions contain no HTML, no pictures and no script addresses', () => 
   expect(json).not.toMatch(/"type":"(?:html|image)"/);
   expect(json.match(/"url":"[^"]*"/g)).toEqual(['"url":"/docs/h"']);
 });
+
+test.each([
+  '../../../secret.txt',
+  './secret.txt',
+  '@site/secret.txt',
+  '/../../secret.txt',
+  '/a%2f..%2F..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/..\\\\secret.txt',
+  '/%zz.txt',
+  'https:',
+  'https://[',
+  '//[',
+])('a description has no link to %s: the framework would publish the file, or stop', (url) => {
+  const tree = {type: 'root', children: parseMarkdown(`[The terms](${url}) and [others][x]\n\n[x]: ${url}`)} as const;
+  expect(JSON.stringify(tree)).not.toContain('"url"');
+  expect(toString(tree)).toContain('The terms and ');
+});
+
+test('a description keeps its links to the web, to pages of the portal and within the page', () => {
+  const urls = ['https://a.example/../b', '//a.example/b', 'mailto:a@b.example', '/docs/h#a', '/img/plan.pdf', '#berths'];
+  const json = JSON.stringify(parseMarkdown(urls.map((url) => `[a](${url})`).join(' ')));
+  expect(json.match(/(?<="url":")[^"]*/g)).toEqual(urls);
+});
+
+test('the name of a call elsewhere is shown as it is written', () => {
+  const other = step({target: {kind: 'elsewhere', source: 'yards', name: "$& $' {source}"}});
+  const children = renderWorkflow({page: workflow(other), folder: {route: 'api', root: '/docs/api'}}, [], TEXTS);
+  expect(toString({type: 'root', children})).toContain("Calls $& $' {source} of yards.");
+});
