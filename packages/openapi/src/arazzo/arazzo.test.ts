@@ -257,3 +257,36 @@ test('a step replaces parameters and actions of its workflow one by one', async 
   ]);
   expect(first?.onFailure.slice(0, 2).map(({type}) => type)).toEqual(['retry', 'end']);
 });
+
+test.each([
+  ['*a_ '.repeat(25_000), 'of a step'],
+  ['> - '.repeat(25_000), 'of a step'],
+  ['\\n# '.repeat(3000), 'of a workflow'],
+  ['[a]('.repeat(20_000), 'of an input'],
+])('a description that parsers read slowly is a problem: %.8s', async (slow, of) => {
+  const description = (part: string): string => (of === part ? `description: "${slow}"` : 'description: A');
+  const {workflows, problems} = await run(
+    `${START}workflows:\n  - {workflowId: one, ${description('of a workflow')}, inputs: {properties: {id: {${description('of an input')}}}}, steps: [{stepId: a, operationId: createThing, ${description('of a step')}}]}\n`,
+  );
+  expect(workflows).toBeUndefined();
+  expect(problems.map(renderProblem)).toEqual([expect.stringContaining('the description takes too long to parse')]);
+});
+
+test('one description that many workflows share is a problem if all together take too long', async () => {
+  const steps = 'steps: [{stepId: a, operationId: createThing}]';
+  const write = (count: number): string =>
+    `${START}x-a: &a "${'*a* [b](c) '.repeat(80)}"\nworkflows:\n${Array.from({length: count}, (_, at) => `  - {workflowId: w${at}, description: *a, ${steps}}\n`).join('')}`;
+  expect((await run(write(100))).workflows).toHaveLength(100);
+  const {workflows, lines} = await run(write(400));
+  expect(workflows).toBeUndefined();
+  expect(lines.at(-1)).toContain('the descriptions take too long to parse together');
+});
+
+test('descriptions that many workflows share count among the characters of their pages', async () => {
+  const steps = 'steps: [{stepId: a, operationId: createThing}]';
+  const ids = Array.from({length: 250}, (_, at) => `  - {workflowId: w${at}, inputs: {$ref: '#/components/inputs/a'}, ${steps}}\n`);
+  const text = `${START}components: {inputs: {a: {properties: {id: {default: "${'a'.repeat(400_000)}"}}}}}\nworkflows:\n${ids.join('')}`;
+  const {workflows, lines} = await run(text);
+  expect(workflows).toBeUndefined();
+  expect(lines.at(-1)).toContain('the pages of the workflows would hold more than');
+});

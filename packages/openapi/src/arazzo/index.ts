@@ -10,6 +10,7 @@ import {joinPath} from '../document/references/reference.ts';
 import {child} from '../document/references/scan.ts';
 import {getEntries, getField, getItems, getText, isObject} from '../document/value.ts';
 import type {OperationPage} from '../view/page.ts';
+import {createReadDescription} from './description.ts';
 import {getInputsSchema, type KnownWorkflow, type Scope, type Source} from './scope.ts';
 import type {WorkflowPage} from './view.ts';
 import {viewWorkflow} from './workflow.ts';
@@ -25,8 +26,8 @@ export type ApiDocument = {entry: string; pages: readonly OperationPage[]; other
 /** `workflows` is absent if an error makes the pages wrong, or if the description is for another document. */
 export type ArazzoResult = {workflows: WorkflowPage[] | undefined; problems: Problem[]};
 
-/** Taken names, the list of problems, and limits. */
-type Reporting = Pick<Scope, 'report' | 'isReported' | 'count' | 'look'> & {reserved: readonly string[]};
+/** Taken names, the list of problems, descriptions, and limits. */
+type Reporting = Pick<Scope, 'report' | 'isReported' | 'count' | 'look' | 'readDescription'> & {reserved: readonly string[]};
 
 const FIELDS = ['arazzo', 'info', 'sourceDescriptions', 'workflows', 'components'];
 
@@ -36,7 +37,9 @@ export function compileArazzo({path, text}: ArazzoSource, document: ApiDocument,
   const problems = [...parsed.problems];
   const root = parsed.file && toRoot(parsed.file);
   if (root && isOfOther(root, document)) return {workflows: undefined, problems: []};
-  const reporting = {...createReportOnce(problems), ...createWorkflowBudget(text.length), reserved};
+  const once = createReportOnce(problems);
+  const readDescription = createReadDescription(once.report);
+  const reporting = {...once, ...createWorkflowBudget(text.length), readDescription, reserved};
   const workflows = root && isArazzo(root, reporting.report) ? viewAll(root, document, reporting) : undefined;
   const isWrong = problems.some(({severity}) => severity === 'error');
   return {workflows: isWrong ? undefined : workflows, problems: problems.map(shortenProblem)};

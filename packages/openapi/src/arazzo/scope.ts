@@ -7,6 +7,7 @@ import {child} from '../document/references/scan.ts';
 import {getEntries, getField, getText} from '../document/value.ts';
 import {parsePointer} from '../json/pointer.ts';
 import type {OperationPage} from '../view/page.ts';
+import type {ReadDescription} from './description.ts';
 
 /** Another document that workflows call. `isDocument`: it is the API document itself. */
 export type Source = {name: string; isDocument: boolean; isArazzo: boolean};
@@ -29,6 +30,7 @@ export type Scope = {
   sources: readonly Source[];
   operations: readonly OperationPage[];
   workflows: ReadonlyMap<string, KnownWorkflow>;
+  readDescription: ReadDescription;
 } & WorkflowBudget;
 
 /** Reports an unknown name. */

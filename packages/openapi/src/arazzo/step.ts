@@ -27,7 +27,7 @@ export function viewStep(node: Node, id: string, scope: WorkflowScope): StepView
   const shared = readArguments(getField(scope.workflow.node, 'parameters'), scope);
   const all = new Map([...own, ...[...shared].filter(([key]) => !own.has(key))]);
   checkArguments(all, target, node, scope);
-  const description = getText(node, 'description');
+  const description = scope.readDescription(node);
   const body = viewBody(getField(node, 'requestBody'), scope);
   if (body && 'operation' in target && !target.operation.body)
     report('warning', child(node, 'requestBody'), `${nameOf(target.operation)} takes no body`, 'remove it, or describe it in the document');

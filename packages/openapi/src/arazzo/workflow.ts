@@ -21,8 +21,10 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
     return [id, {outputs, position}] as const;
   });
   const inside: WorkflowScope = {...scope, workflow, steps: new Map(known), step: undefined};
-  const description = getText(node, 'description');
+  const description = scope.readDescription(node);
   const location = viewLocation(node);
+  const inputs = viewInputs(node, scope);
+  scope.count([description ?? '', inputs]);
   return {
     kind: 'workflow',
     location: {file: location.file, line: location.line},
@@ -30,7 +32,7 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
     workflowId,
     title: getText(node, 'summary')?.replace(/\.$/, '') || toTitle(workflowId),
     ...(description === undefined ? {} : {description}),
-    inputs: viewInputs(node, scope),
+    inputs,
     dependsOn: viewDependencies(workflow, scope),
     steps: steps.flatMap(([id, step], position): StepView | StepView[] => {
       const view = viewStep(step, id, {...inside, step: position});
@@ -53,12 +55,12 @@ function listSteps(workflow: Node, {report}: Scope): [string, Node][] {
   return [...found];
 }
 
-function viewInputs(workflow: Node, {root}: Scope): InputView[] {
+function viewInputs(workflow: Node, {root, readDescription}: Scope): InputView[] {
   const schema = getInputsSchema(workflow, root);
   const required = new Set(getTexts(getField(schema, 'required')));
   const unique = new Set(getTexts(getField(workflow, 'x-unique')));
   return getEntries(getField(schema, 'properties')).map(([name, node]) => {
-    const description = getText(node, 'description');
+    const description = readDescription(node);
     return {
       name,
       type: toType(node),
