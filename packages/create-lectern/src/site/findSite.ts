@@ -1,5 +1,5 @@
 // The Docusaurus site that a reference is added to, and whether it can have one.
-import {existsSync} from 'node:fs';
+import {existsSync, readFileSync, statSync} from 'node:fs';
 import {readdir, readFile} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import path from 'node:path';
@@ -84,9 +84,15 @@ function assertVersions(folder: string, {dependencies, devDependencies}: Manifes
   }
 }
 
+/** The file is read, not required: its `exports` may lead to a program. */
 function findInstalled(folder: string, name: string): string | undefined {
+  const folders = createRequire(path.join(folder, 'package.json')).resolve.paths(name) ?? [];
+  const file = folders
+    .map((each) => path.join(each, name, 'package.json'))
+    .find((each) => statSync(each, {throwIfNoEntry: false})?.isFile());
+  if (file === undefined) return undefined;
   try {
-    return (createRequire(path.join(folder, 'package.json'))(`${name}/package.json`) as {version?: string}).version;
+    return (JSON.parse(readFileSync(file, 'utf8')) as {version?: string}).version;
   } catch {
     return undefined;
   }

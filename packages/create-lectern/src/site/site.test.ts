@@ -1,5 +1,5 @@
 import {execFileSync} from 'node:child_process';
-import {cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, beforeEach, expect, test} from 'vitest';
@@ -163,6 +163,22 @@ test.each(WRONG)('%s: nothing is written, and the output gives the reason', asyn
   expect(result.error).toContain(message);
   expect([result.code, result.out]).toEqual([1, '']);
   expect(await readAll()).toEqual(before);
+});
+
+test('no program of the site runs when the version of an installed package is read', async () => {
+  await write('node_modules/@docusaurus/core/package.json', '{"version": "3.9.0", "exports": {"./package.json": "./run.js"}}')();
+  await write('node_modules/@docusaurus/core/run.js', `require('node:fs').writeFileSync(__dirname + '/ran', '')`)();
+  expect((await add()).error).toContain('@docusaurus/core is 3.9.0 here');
+  expect(await readdir(path.join(folder, 'node_modules/@docusaurus/core'))).toEqual(['package.json', 'run.js']);
+});
+
+test('nothing is written through a link that leads out of the site', async () => {
+  const outside = path.join(root, 'outside');
+  await mkdir(outside);
+  await symlink(outside, path.join(folder, 'api'));
+  expect((await add()).error).toContain('"api/openapi.yaml" would be written outside of the site, since a folder of it is a link');
+  expect(await readdir(outside)).toEqual([]);
+  expect(Object.keys(await readAll())).toEqual(SITE);
 });
 
 test('the folder of a site below this one is named', async () => {

@@ -1,7 +1,7 @@
 // Writes all files of a site, or none.
 import {randomUUID} from 'node:crypto';
 import {existsSync} from 'node:fs';
-import {mkdir, rename, rm, writeFile} from 'node:fs/promises';
+import {lstat, mkdir, realpath, rename, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 
 export type Files = {
@@ -11,11 +11,14 @@ export type Files = {
   changed: ReadonlyMap<string, string>;
 };
 
-/** @throws Error naming a file that exists; then nothing was written */
+/** @throws Error naming a file that exists, or would be outside of the folder; then nothing was written */
 export async function writeFiles(folder: string, {created, changed}: Files): Promise<void> {
   for (const name of created.keys())
     if (existsSync(path.join(folder, name)))
       throw new Error(`"${path.join(folder, name)}" exists and would be overwritten: name it with --document, or move it away`);
+  for (const name of created.keys())
+    if (await leadsOut(folder, path.dirname(name)))
+      throw new Error(`"${name}" would be written outside of the site, since a folder of it is a link: replace the link by a folder`);
   const written: string[] = [];
   try {
     for (const [name, content] of created) {
@@ -36,4 +39,12 @@ export async function writeFiles(folder: string, {created, changed}: Files): Pro
     for (const each of written) await rm(each, {recursive: true, force: true});
     throw error;
   }
+}
+
+/** Does a symbolic link lead from a folder of the site out of it, to a folder or to nothing? `name`: path below the site. */
+async function leadsOut(site: string, name: string): Promise<boolean> {
+  const folder = path.join(site, name);
+  if (!(await lstat(folder).catch(() => undefined))) return name !== '.' && leadsOut(site, path.dirname(name));
+  const [root, real] = await Promise.all([realpath(site), realpath(folder).catch(() => undefined)]);
+  return real === undefined || path.relative(root, real).split(path.sep)[0] === '..';
 }
