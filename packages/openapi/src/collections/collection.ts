@@ -31,6 +31,7 @@ function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: Ov
   const getName = createNames();
   const bases = createBases(getName, context.documentUrl);
   if (overview.servers.length > 0) bases.add(overview.servers);
+  const ofServer = new Set(bases.variables.map((variable) => variable.name));
   const credentials = createCredentials(getName);
   const requests = new Map<string, CollectionRequest>();
   entries.forEach((entry, index) => {
@@ -48,13 +49,16 @@ function viewAll(entries: OperationEntry[], pages: OperationPage[], overview: Ov
     );
     if (request) requests.set(entry.id, request);
   });
+  const variables = [...bases.variables, ...credentials.variables];
+  // An environment replaces variables of the same name: those of a server, and none of a credential.
+  const others = variables.flatMap((variable) => (ofServer.has(variable.name) ? [] : [variable.name]));
   return {
     name: toName(overview.title) || 'API',
-    variables: [...bases.variables, ...credentials.variables],
+    variables,
     environments: overview.servers.map((server) => ({
       name: nameServer(server),
       url: toName(server.url),
-      variables: toVariables(server, context.documentUrl, 'baseUrl', (name) => name),
+      variables: toVariables(server, context.documentUrl, 'baseUrl', createNames(['baseUrl', ...others])),
     })),
     folders: toFolders(overview.groups, requests),
   };

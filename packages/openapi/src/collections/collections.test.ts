@@ -207,6 +207,35 @@ test('a Bruno collection is a folder of files with an environment for each serve
   );
 });
 
+test('an environment names no variable of the client, and none of a credential', async () => {
+  const files = renderBruno(
+    await compileCollection(`
+      servers: [{url: 'https://{process.env.HOME}.{key}.{baseUrl}.example/{$guid}', description: A, variables: {process.env.HOME: {default: b}, key: {default: c}, baseUrl: {default: d}, $guid: {default: e}}}]
+      security: [{key: []}]
+      components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}
+      paths: {/things: {get: {responses: {}}}}
+    `),
+  );
+  expect(files.get('environments/A.bru')).toBe(
+    'vars {\n  process_env_HOME: b\n  key: c\n  baseUrl2: d\n  _guid: e\n' +
+      '  baseUrl: https://{{process_env_HOME}}.{{key}}.{{baseUrl2}}.example/{{_guid}}\n}\n',
+  );
+  expect(files.get('collection.bru')).toContain('  key2: YOUR_API_KEY\n');
+});
+
+test('a variable of another server never has the name of a credential', async () => {
+  const files = renderBruno(
+    await compileCollection(`
+      servers: [{url: 'https://a.example'}, {url: 'https://{key}.example', description: B, variables: {key: {default: c}}}]
+      security: [{key: []}]
+      components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}
+      paths: {/things: {get: {responses: {}}}}
+    `),
+  );
+  expect(files.get('collection.bru')).toContain('  key: YOUR_API_KEY\n');
+  expect(files.get('environments/B.bru')).toBe('vars {\n  key2: c\n  baseUrl: https://{{key2}}.example\n}\n');
+});
+
 test('a credential replaces the parameter with its name in every format', async () => {
   const collection = await compileCollection(`
 servers: [{url: https://things.example}]
