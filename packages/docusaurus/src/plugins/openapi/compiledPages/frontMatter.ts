@@ -81,9 +81,14 @@ function toLiteral(text: string): string {
   );
 }
 
+/** Maximum characters that are read for a line of text: from each "<", the rest may be searched for its end. */
+const MAX_READ = 4000;
+
 /** The beginning of a description as one line of text. */
 export function toPlainText(html: string): string {
-  const text = html
+  // Half a tag at the end would become text.
+  const start = html.length > MAX_READ ? html.slice(0, MAX_READ).replace(/<[^<>]*$/, '') : html;
+  const text = start
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#x3C;/gi, '<')
     .replace(/&#x26;|&amp;/gi, '&')
