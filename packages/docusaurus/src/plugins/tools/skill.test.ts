@@ -68,3 +68,18 @@ test('the skill of a large API links to the list of pages', () => {
   expect(text).toContain('151 operations: see llms.txt, or the list of each group.');
   expect(text).not.toContain('/things/150');
 });
+
+test('no text of a document is a command for a terminal', () => {
+  const {api, operations, auth} = createApi(1);
+  const hostile = '\u001b]0;owned\u0007`\u0000';
+  const schemes = [{key: hostile, title: 'A', method: {type: 'apiKey' as const, in: 'header' as const, name: hostile}}];
+  const servers = [{url: `https://things.example/${hostile}`, variables: []}];
+  const skill = renderSkill({...FACTS, title: hostile}, [
+    {
+      api: {...api, label: hostile},
+      operations: operations.map((each) => ({...each, title: hostile, path: hostile})),
+      auth: {...auth, schemes, servers},
+    },
+  ]);
+  expect(skill.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+});
