@@ -105,3 +105,8 @@ test('an empty response and an undocumented status are reported', async ({answer
   await expect(console.answer).toContainText('The response has no body.');
   await expect(console.answer).toContainText('Undocumented status code');
 });
+
+test('an empty response differs from a document that describes a body', async ({answer}) => {
+  const console = await answer('/empty-ok');
+  await expect(console.answer).toContainText('The response has no body. The document describes one.');
+});

@@ -3,7 +3,7 @@ import type {ReactNode} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {ResponseHead} from '../send/result.ts';
 import type {BodyProps} from './bodyProps.ts';
-import {findResponse, type ResponseCall} from './responseCall.ts';
+import {findResponse, isBodyMissing, type ResponseCall} from './responseCall.ts';
 import {getBodyKind, getFileName, SVG} from './bodyKind.ts';
 import {loadFileBody, loadSvgBody, loadTextBody} from './parts.ts';
 import styles from './styles.module.css';
@@ -28,6 +28,12 @@ export default function Body(props: BodyProps): ReactNode {
     );
   // The description of the response has already explained this.
   if (kind === 'empty' && !response.cut && isDocumentedAsEmpty(call, head.status)) return null;
+  if (kind === 'empty' && !response.cut && isBodyMissing(findResponse(call, head.status), head.status, request.method))
+    return (
+      <p className={styles.check} data-state="wrong">
+        {translate({id: 'portal.answer.missing', message: 'The response has no body. The document describes one.'})}
+      </p>
+    );
   if (kind === 'empty')
     return (
       <p className={styles.muted}>

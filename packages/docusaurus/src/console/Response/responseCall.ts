@@ -1,4 +1,5 @@
 import type {CallData, CallResponse as DocumentedResponse} from '@lectern/openapi';
+import {isJson} from '@lectern/openapi/request';
 
 /** The fields of an operation that its response needs. */
 export type ResponseCall = Pick<
@@ -17,6 +18,16 @@ export function findMedia(response: DocumentedResponse | undefined, mediaType: s
   const find = (wanted: string): DocumentedResponse['media'][number] | undefined =>
     response?.media.find((each) => each.mediaType.split(';')[0]?.trim().toLowerCase() === wanted);
   return find(mediaType) ?? find(`${mediaType.split('/')[0] ?? ''}/*`) ?? find('*/*');
+}
+
+/**
+ * Does an empty response differ from the document? Only if every documented body is JSON, since a text or a file may be empty. By HTTP, a
+ * response to HEAD and a response with status 204, 205 or 304 have no body.
+ */
+export function isBodyMissing(documented: DocumentedResponse | undefined, status: number, method: string): boolean {
+  if (method.toUpperCase() === 'HEAD' || [204, 205, 304].includes(status)) return false;
+  const media = documented?.media ?? [];
+  return media.length > 0 && media.every(({mediaType}) => isJson(mediaType));
 }
 
 /** Does the operation document how a stream is resumed? */

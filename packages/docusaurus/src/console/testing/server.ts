@@ -112,6 +112,9 @@ const HANDLERS: Record<string, Handler> = {
       .writeHead(200, {'content-type': 'application/zip', 'content-disposition': 'attachment; filename="all files.zip"'})
       .end(Buffer.from([80, 75, 5, 6, ...new Array<number>(18).fill(0)]));
   },
+  '/empty-ok': ({response}) => {
+    response.writeHead(200).end();
+  },
   '/empty': ({response}) => {
     response.writeHead(204).end();
   },
