@@ -47,6 +47,12 @@ test('a breaking change links to its migration advice', async ({page, portal}) =
   await expect(page).toHaveURL(/\/docs\/guides\/pagination$/);
 });
 
+test('names and values in the text of a change are code', async ({page, portal}) => {
+  await portal.open('docs/api/changelog');
+  await expect(page.locator('li[data-kind=removed] code').filter({hasText: /^cursor$/})).toBeVisible();
+  await expect(page.locator('li[data-kind=added] code').filter({hasText: /^"missing_answer"$/})).toHaveCount(2);
+});
+
 test('the page of changes marks changes since the visitor’s version', async ({page, portal}) => {
   await portal.open('docs/api/changelog');
   const mark = page.getByText('New since your version');

@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {ChangeView, ChangeLocation} from '@lectern/openapi';
 import {translateChange} from './changeTexts.ts';
+import {getCodeParts} from './codeParts.ts';
 import styles from './styles.module.css';
 
 type ChangesProps = {
@@ -22,7 +23,8 @@ export default function Changes({changes, children}: ChangesProps): ReactNode {
           data-kind={kind}
         >
           {breaking ? <strong className={styles.breaking}>{translate({id: 'portal.changes.breaking', message: 'Breaking'})}</strong> : null}{' '}
-          {location ? <Location {...location} /> : translate({id: 'portal.changes.operation', message: 'Endpoint'})} {translateChange(text)}
+          {location ? <Location {...location} /> : translate({id: 'portal.changes.operation', message: 'Endpoint'})}{' '}
+          <Effect text={translateChange(text)} />
           {direction === 'request' ? ` ${translate({id: 'portal.changes.request', message: '(requests)'})}` : null}
           {direction === 'response' ? ` ${translate({id: 'portal.changes.response', message: '(responses)'})}` : null}
           {guide === undefined ? null : (
@@ -47,5 +49,18 @@ function Location({parameter, name}: ChangeLocation): ReactNode {
         : `${translate({id: 'portal.changes.parameter', message: '{location} parameter'}, {location: parameter})} `}
       <code dir="ltr">{name}</code>
     </>
+  );
+}
+
+/** What happened to it. */
+function Effect({text}: {text: string}): ReactNode {
+  return getCodeParts(text).map((part, index) =>
+    part.isCode ? (
+      <code key={index} dir="ltr">
+        {part.text}
+      </code>
+    ) : (
+      part.text
+    ),
   );
 }
