@@ -80,6 +80,15 @@ test('on paper, empty space after the last line never takes a separate sheet', a
   }
 });
 
+test('on paper, a page of a few lines is one sheet', async ({page}) => {
+  const {getDocumentProxy} = await import('unpdf');
+  for (const path of ['auth', 'blog/archive', 'blog/authors', 'docs/tags', 'nope']) {
+    await page.goto(path);
+    const {numPages} = await getDocumentProxy(new Uint8Array(await page.pdf({format: 'A4'})));
+    expect([path, numPages]).toEqual([path, 1]);
+  }
+});
+
 test('on paper, an operation describes each header once, and refers to that elsewhere', async ({page}) => {
   await page.goto('docs/api/indices-controller-create-index');
   const {getDocumentProxy, extractText} = await import('unpdf');
