@@ -56,6 +56,18 @@ const MIN_COMPARED_LENGTH = 5;
 /** Front matter of a Markdown file, and the text below it. */
 export type FrontMatter = {frontMatter: Record<string, unknown>; content: string};
 
+/** Reads the front matter of a file without a check of its names. `parse`: the framework's own parser. */
+export async function parseFrontMatter(
+  {filePath, fileContent}: {filePath: string; fileContent: string},
+  tokens: Tokens,
+  parse: (file: {filePath: string; fileContent: string}) => Promise<FrontMatter> = DEFAULT_PARSE_FRONT_MATTER,
+): Promise<FrontMatter> {
+  // The tokens of compiled pages are replaced already.
+  if (filePath.endsWith('.api.mdx')) return parse({filePath, fileContent});
+  const held = holdTokens(fileContent, tokens);
+  return held.restore(await parse({filePath, fileContent: held.text}));
+}
+
 /**
  * Reads the front matter of a file. `parse`: the framework's own parser.
  * @throws Error with a line for each unknown field whose name is close to a known one
@@ -65,10 +77,9 @@ export async function readFrontMatter(
   tokens: Tokens,
   parse: (file: {filePath: string; fileContent: string}) => Promise<FrontMatter> = DEFAULT_PARSE_FRONT_MATTER,
 ): Promise<FrontMatter> {
-  // Compiled pages: their tokens are replaced already, and their fields are ours.
-  if (filePath.endsWith('.api.mdx')) return parse({filePath, fileContent});
-  const held = holdTokens(fileContent, tokens);
-  const read = held.restore(await parse({filePath, fileContent: held.text}));
+  const read = await parseFrontMatter({filePath, fileContent}, tokens, parse);
+  // The fields of compiled pages are ours.
+  if (filePath.endsWith('.api.mdx')) return read;
   const wrong = Object.keys(read.frontMatter).flatMap((field) => {
     if (FIELDS.includes(field) || field.length < MIN_COMPARED_LENGTH) return [];
     const similar = getSimilar(field, FIELDS);

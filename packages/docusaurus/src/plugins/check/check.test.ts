@@ -233,6 +233,14 @@ test('a redirect from an existing page is reported', async () => {
   expect(findTakenRedirects([{from: '/old'}], pages)).toEqual([]);
 });
 
+test('a misspelt field and a wrong value of the same front matter are reported together', async () => {
+  await write('docs/both.md', '---\ntitel: A\nsidebar_position: first\n---\n');
+  expect(await findWrongFrontMatter(folder, create({pages: 'pages'}))).toEqual([
+    'docs/both.md:2: unknown field "titel": write "title", or another name for a field of your own.',
+    'docs/both.md:3: "sidebar_position" is "first": write a number.',
+  ]);
+});
+
 test('front matter with a misspelt field, or that is not YAML, is reported', async () => {
   const portal = create({pages: 'pages'});
   await write('docs/right.md', '---\ntitle: {{product}}\nmine: 1\n---\n');

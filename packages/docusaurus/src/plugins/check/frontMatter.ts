@@ -5,7 +5,7 @@ import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontM
 import {validatePageFrontMatter} from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {readFrontMatter} from '../../config/frontMatter.ts';
+import {parseFrontMatter, readFrontMatter} from '../../config/frontMatter.ts';
 import type {Portal} from '../../config/portal.ts';
 import {describeFailure} from '../problems/failure.ts';
 
@@ -27,16 +27,17 @@ const PARTIAL = /(?:^|\/)_/;
 export async function findWrongFrontMatter(siteDir: string, {pages, tokens}: Pick<Portal, 'pages' | 'tokens'>): Promise<string[]> {
   const found = await Promise.all(
     findProse(siteDir, pages).map(async (filePath) => {
-      try {
-        const {frontMatter} = await readFrontMatter({filePath, fileContent: readFileSync(filePath, 'utf8')}, tokens);
-        validate(path.relative(siteDir, filePath).replaceAll(path.sep, '/'), frontMatter, pages);
-        return [];
-      } catch (error) {
-        return describeFailure(error, siteDir, filePath);
-      }
+      const file = {filePath, fileContent: readFileSync(filePath, 'utf8')};
+      const name = path.relative(siteDir, filePath).replaceAll(path.sep, '/');
+      const results = await Promise.allSettled([
+        readFrontMatter(file, tokens),
+        parseFrontMatter(file, tokens).then(({frontMatter}) => validate(name, frontMatter, pages)),
+      ]);
+      // Names and values together; what cannot be parsed fails twice.
+      return new Set(results.flatMap((result) => (result.status === 'rejected' ? describeFailure(result.reason, siteDir, filePath) : [])));
     }),
   );
-  return found.flat();
+  return found.flatMap((lines) => [...lines]);
 }
 
 /** @throws the error of the framework's own validator */
