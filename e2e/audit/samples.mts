@@ -24,7 +24,7 @@ async function writeSamples(name: string, pages: OperationPage[], language: Lang
   const files: string[] = [];
   for (const [number, {sampleSource, id}] of pages.entries()) {
     if (!sampleSource) continue;
-    const text = renderSample(reviveRequest(sampleSource.request), language, sampleSource.answer);
+    const text = renderSample(reviveRequest(sampleSource.request), language, sampleSource.responseKind);
     const folder = path.join(work, language, `${name}-${number}-${id}`.slice(0, 120));
     await mkdir(folder, {recursive: true});
     files.push(path.join(folder, fileName));

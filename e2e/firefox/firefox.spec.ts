@@ -31,7 +31,7 @@ test('in Firefox, nothing that is loaded on demand breaks the security policy', 
   await tab.click('[data-console] button[aria-pressed=false]');
   await tab.waitFor('[data-console] .cm-content');
   await tab.click('[data-console] button[aria-keyshortcuts~="Control+Enter"]');
-  await tab.waitFor('[data-console] [data-answer], [data-console] [role=tree]');
+  await tab.waitFor('[data-console] [data-received], [data-console] [role=tree]');
   expect(tab.violations).toEqual([]);
 });
 

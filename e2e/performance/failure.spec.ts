@@ -135,8 +135,8 @@ test('S8.lazy a script that hangs leaves the page usable, and after two minutes 
 const MISSING = "This part of the page couldn't be loaded. Check your connection and try again.";
 
 for (const [path, name, answer] of [
-  ['', 'Ask the API', '[data-answer]'],
-  ['docs/guides/streaming', 'Run both requests', '[data-answer]'],
+  ['', 'Ask the API', '[data-received]'],
+  ['docs/guides/streaming', 'Run both requests', '[data-received]'],
   [`docs/api/${CREATE}`, 'Try it', '[data-console]'],
 ] as const)
   test(`a press on "${name}" before the scripts are there reports that they failed, and Retry repeats the press`, async ({

@@ -35,7 +35,7 @@ test('offline, each part that is not loaded yet says so in one sentence, with Re
   await expect(step.getByRole('alert')).toHaveText(OFFLINE);
   await context.setOffline(false);
   await step.getByRole('button', {name: 'Retry'}).click();
-  await expect(step.locator('[data-answer]').first()).toBeVisible();
+  await expect(step.locator('[data-received]').first()).toBeVisible();
 
   await call.open('docs/intro');
   await context.setOffline(true);

@@ -61,7 +61,7 @@ function collectTabs(document: Parent, page: string, documents: string): Sample[
     if (!language || getAttribute(panel, 'data-authored') !== undefined) return [];
     const isWritten = getAttribute(panel, 'data-pending') === undefined;
     if (!isWritten && !source) throw new Error(`${page}: there is nothing that the sample of ${language} could be written from.`);
-    const text = isWritten || !source ? getCode(panel) : renderSample(reviveRequest(source.request), language, source.answer);
+    const text = isWritten || !source ? getCode(panel) : renderSample(reviveRequest(source.request), language, source.responseKind);
     return [{page, language, text, expected}];
   });
 }

@@ -179,7 +179,7 @@ test('the next requests appear together with the response, so that a press hits 
   await page.evaluate(() => {
     const shown = new Set<string>();
     const read = (): void => {
-      const links = [...document.querySelectorAll('[data-answer] a')].filter(({textContent}) => textContent.endsWith('→'));
+      const links = [...document.querySelectorAll('[data-received] a')].filter(({textContent}) => textContent.endsWith('→'));
       if (links.length > 0) shown.add(links.map(({textContent}) => textContent).join());
       Object.assign(window, {shown: [...shown]});
       requestAnimationFrame(read);

@@ -35,5 +35,5 @@ export default function Passage(): ReactNode {
 }
 
 function readAnswer(frame: Element): string {
-  return [...frame.querySelectorAll('[data-answer]')].map(({textContent}) => textContent).join('\n');
+  return [...frame.querySelectorAll('[data-received]')].map(({textContent}) => textContent).join('\n');
 }

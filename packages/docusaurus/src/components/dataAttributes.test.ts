@@ -11,7 +11,7 @@ const LISTED = new Set([...read('components/dataAttributes.ts').matchAll(/^ {2}'
 
 /** Attributes of the framework, of `<html>`, and of one component alone. */
 const NOT_A_CONTRACT = new Set(
-  'data-theme data-rh data-code-theme data-code-themes data-color-mode data-credentials data-styles data-spare data-scripts data-screen data-answer data-status data-page-actions'.split(
+  'data-theme data-rh data-code-theme data-code-themes data-color-mode data-credentials data-styles data-spare data-scripts data-screen data-received data-status data-page-actions'.split(
     ' ',
   ),
 );

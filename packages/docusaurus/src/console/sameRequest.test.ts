@@ -152,7 +152,7 @@ const RUNNERS: Record<Language, {end: string; command: string[]}> = {
 async function runSamples(requests: {request: ApiRequest; call: CallData}[], language: Language): Promise<void> {
   const {end, command} = RUNNERS[language];
   for (const [index, {request, call}] of requests.entries()) {
-    const code = renderSample(withoutBlobs(request), language, call.answer === 'file' ? 'none' : call.answer);
+    const code = renderSample(withoutBlobs(request), language, call.responseKind === 'file' ? 'none' : call.responseKind);
     await writeFile(path.join(folder, `${String(index).padStart(4, '0')}.${end}`), code);
   }
   const [program = '', ...rest] = command;

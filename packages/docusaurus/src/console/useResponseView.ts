@@ -27,7 +27,7 @@ export function useResponseView({anchor, scope, phase, hasStream, isExpected = f
   const expected = useRef<number | 'sent' | undefined>(isExpected ? 'sent' : undefined);
   useLayoutEffect(() => {
     const around = scope.current;
-    const status = around?.querySelector('[data-answer] [data-status]');
+    const status = around?.querySelector('[data-received] [data-status]');
     if (expected.current === undefined || !anchor.current || !around || !status) return;
     if (expected.current === 'sent' || Math.abs(expected.current - getPosition(around)) < 2) {
       bringIntoView(around, anchor.current, status, hasStream ? BEGINNING_OF_STREAM : MIN_VISIBLE_PX);

@@ -1,7 +1,7 @@
 import {describeTooLong} from './signInProblem.ts';
 
 /** Limits of an authorization server's response in bytes and time: a hostile server would never end it. */
-const MAX_ANSWER_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 export const TIMEOUT_MS = 30_000;
 
 /**
@@ -15,9 +15,9 @@ export async function toBounded(response: Response, url: string): Promise<Respon
   const reader = response.body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     size += next.value.length;
-    if (size > MAX_ANSWER_BYTES) {
+    if (size > MAX_RESPONSE_BYTES) {
       await reader.cancel();
-      throw new Error(describeTooLong(url, MAX_ANSWER_BYTES));
+      throw new Error(describeTooLong(url, MAX_RESPONSE_BYTES));
     }
     pieces.push(next.value);
   }

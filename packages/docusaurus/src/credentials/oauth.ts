@@ -12,7 +12,7 @@ import {
   describeTimeout,
   describeUnexpected,
 } from './signInProblem.ts';
-import {isAnswerTo, withoutOwnIssuer} from './signInAddress.ts';
+import {isResponseTo, withoutOwnIssuer} from './signInAddress.ts';
 import {isTime, type OAuthClient, type Secret} from './stored/storedCredential.ts';
 import {getSlot, PENDING, writeSecret, type Stored} from './stored/slot.ts';
 import {isAsked, type Asked} from './stored/asked.ts';
@@ -170,7 +170,7 @@ export async function finishSignIn(
   // Anybody can link to such an address: it must not end the visitor's own sign-in.
   if (parameters.get('state') !== pending.state) throw new Error(describeOtherSignIn());
   // The server of another scheme redirects to another address.
-  if (!isAnswerTo(pending.redirect, parameters)) throw new Error(describeOtherScheme());
+  if (!isResponseTo(pending.redirect, parameters)) throw new Error(describeOtherScheme());
   cancelSignIn();
   await check(pending);
   const {server, client, state, verifier, redirect, nonce} = pending;

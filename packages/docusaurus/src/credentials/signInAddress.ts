@@ -15,7 +15,7 @@ export function getRedirect(api: string, scheme: string): string {
 }
 
 /** Does a response belong to this address, and to no other scheme's? An address without a document's name gets no response with one. */
-export function isAnswerTo(redirect: string, parameters: URLSearchParams): boolean {
+export function isResponseTo(redirect: string, parameters: URLSearchParams): boolean {
   const {searchParams} = new URL(redirect);
   return NAMES.every((name) => JSON.stringify(parameters.getAll(name)) === JSON.stringify(searchParams.getAll(name)));
 }

@@ -124,10 +124,10 @@ function addOperations(server: McpServer, portal: Portal): void {
     ({operation: name, languages = ['curl']}) =>
       run(async () => {
         const operation = find(portal, name);
-        const {method, path, title, page, request, answer} = operation;
+        const {method, path, title, page, request, responseKind} = operation;
         const {parameters, body, responses, servers, security, definitions} = await portal.readCall(operation);
         const call = {method, path, title, page, servers, security, parameters, body, responses, $defs: definitions};
-        const samples = languages.map((language) => `${language}:\n${renderSample(reviveRequest(request), language, answer)}`);
+        const samples = languages.map((language) => `${language}:\n${renderSample(reviveRequest(request), language, responseKind)}`);
         return [JSON.stringify(call, (key, value: unknown) => (key === 'html' ? undefined : value), 1), ...samples].join('\n\n');
       }),
   );

@@ -14,7 +14,7 @@ import {buildRequest, toParameterKey, type ApiRequest, type RequestTemplate, typ
 import {toSentPath} from '../request/sentPath.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Node} from '../document/graph.ts';
-import {getAnswerKind, viewResponses, type FindPage} from './response.ts';
+import {getResponseKind, viewResponses, type FindPage} from './response.ts';
 import type {Language} from '../request/samples/languages.ts';
 import {viewSamples} from './samples.ts';
 import {isDeprecated} from './isDeprecated.ts';
@@ -105,7 +105,7 @@ function writeSamples(entry: CallEntry, view: UnsampledView, context: OperationC
   const {node} = entry;
   const request = buildSampleRequest(getSampleInput(entry, context), view, context);
   return context.attempt(
-    () => viewSamples(node, {request, answer: getAnswerKind(node, context)}, context),
+    () => viewSamples(node, {request, responseKind: getResponseKind(node, context)}, context),
     () => NO_SAMPLES,
     `the samples of ${nameOperation(entry)}`,
     node,

@@ -10,7 +10,7 @@ import type {Node} from '../document/graph.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {getRef} from '../document/references/scan.ts';
 import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
-import type {AnswerKind} from '../request/samples/sample.ts';
+import type {ResponseKind} from '../request/samples/sample.ts';
 import {getReason} from '../request/status.ts';
 import {shortenTitle} from '../text/title.ts';
 import {getEntries, getField, getText, isTrue} from '../document/value.ts';
@@ -90,7 +90,7 @@ function viewLink(name: string, reference: Node, context: Context, findPage: Fin
   const body = getField(node, 'requestBody');
   const server = getText(getField(node, 'server'), 'url');
   const isReadOnly = page !== undefined && isReading(page.method, isTrue(page.node, 'x-destructive'));
-  const isStream = isReadOnly && getAnswerKind(page.node, context) === 'stream';
+  const isStream = isReadOnly && getResponseKind(page.node, context) === 'stream';
   return [
     {
       name,
@@ -113,7 +113,7 @@ function viewExpression([name, {value}]: [string, Node]): [string, string] {
 }
 
 /** How the response of a successful request is best read. */
-export function getAnswerKind(node: Node, context: Context): AnswerKind {
+export function getResponseKind(node: Node, context: Context): ResponseKind {
   const [, reference] = getEntries(getField(node, 'responses')).find(([status]) => /^2|^default$/i.test(status)) ?? [];
   const response = reference && context.graph.resolve(reference);
   const [mediaType] = getEntries(getField(response, 'content')).map(([type]) => type);

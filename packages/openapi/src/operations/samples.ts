@@ -21,10 +21,14 @@ export function viewSamples(node: Node, source: SampleSource, context: SampleCon
 }
 
 /** The first languages as code; a visitor's browser writes the others from the same request on demand. */
-function renderSamples({request, answer}: SampleSource, languages: readonly Language[], {highlight, findRun}: SampleContext): SampleView[] {
+function renderSamples(
+  {request, responseKind}: SampleSource,
+  languages: readonly Language[],
+  {highlight, findRun}: SampleContext,
+): SampleView[] {
   return languages.map((id, index) => {
     const isReady = index < READY_LANGUAGES;
-    const text = isReady || findRun ? renderSample(request, id, answer) : '';
+    const text = isReady || findRun ? renderSample(request, id, responseKind) : '';
     const language = SAMPLE_LANGUAGES[id];
     const install = language.install?.(request);
     const run = findRun?.(text);
@@ -39,11 +43,11 @@ function renderSamples({request, answer}: SampleSource, languages: readonly Lang
 }
 
 /** As JSON, without the value of a body whose text contains it. */
-function toStored({request, answer}: SampleSource): SampleSource {
+function toStored({request, responseKind}: SampleSource): SampleSource {
   const {body} = request;
-  if (body?.kind !== 'text') return {request, answer};
+  if (body?.kind !== 'text') return {request, responseKind};
   const {kind, mediaType, text} = body;
-  return {request: {...request, body: {kind, mediaType, text}}, answer};
+  return {request: {...request, body: {kind, mediaType, text}}, responseKind};
 }
 
 /** `x-codeSamples`, and ReadMe's `code-samples`. The first sample of a language replaces ours. */

@@ -89,7 +89,7 @@ Fields and examples: [common errors](/overview.md#common-errors).
 
 ## Common errors
 
-What several operations answer, with the fields of each below.
+Responses that several operations share, with the fields of each below.
 
 ### 404 Not Found
 

@@ -9,7 +9,7 @@ import {COMMON_ERRORS, COMMON_HEADERS, renderResponse} from './renderResponse.ts
 export function renderCommon({headers, errors, schemas, further}: Common, renderer: Renderer): string[] {
   return [
     ...(headers.size > 0 ? [`## ${COMMON_HEADERS}`, renderParameters([...headers.values()], renderer)] : []),
-    ...(errors.size > 0 ? [`## ${COMMON_ERRORS}`, 'What several operations answer, with the fields of each below.'] : []),
+    ...(errors.size > 0 ? [`## ${COMMON_ERRORS}`, 'Responses that several operations share, with the fields of each below.'] : []),
     ...[...errors.values()].flatMap(({heading, response}) => renderResponse(response, `### ${toName(heading)}`, renderer)),
     ...(schemas.size + further.size > 0 ? ['## Schemas'] : []),
     ...[...schemas.values(), ...further.values()].flatMap((schema) => [

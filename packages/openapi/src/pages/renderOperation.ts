@@ -57,7 +57,7 @@ function getCode(
   if (code) return {text: toCode(code.html), language: code.language};
   const language = LANGUAGES.find((each) => each === id);
   if (!language || !source) return undefined;
-  return {text: renderSample(reviveRequest(source.request), language, source.answer), language: SAMPLE_LANGUAGES[language].highlight};
+  return {text: renderSample(reviveRequest(source.request), language, source.responseKind), language: SAMPLE_LANGUAGES[language].highlight};
 }
 
 function renderCall(operation: OperationView, level: number, renderer: Renderer): string[] {

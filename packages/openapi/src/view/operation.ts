@@ -2,7 +2,7 @@
 import type {SecurityAlternative, ServerView} from './access.ts';
 import type {BodyView, CodeView, ParameterLocation, ParameterView, ResponseView} from './message.ts';
 import type {ApiRequest} from '../request/request.ts';
-import type {AnswerKind} from '../request/samples/sample.ts';
+import type {ResponseKind} from '../request/samples/sample.ts';
 import type {LinkView} from './schema.ts';
 
 export type SampleView = {
@@ -31,7 +31,7 @@ export type RunView = {
 export type FindRun = (code: string) => RunView | undefined;
 
 /** Source of the samples, as JSON. */
-export type SampleSource = {request: ApiRequest; answer: AnswerKind};
+export type SampleSource = {request: ApiRequest; responseKind: ResponseKind};
 
 export type OperationView = {
   method: string;

@@ -39,7 +39,7 @@ export default function Failure({failure, call, request, onRetry}: FailureProps)
           {code}
         </CodeBlock>
       ))}
-      {elsewhere ? <Lazy load={loadCurl}>{({default: Curl}) => <Curl request={request} answer={call.answer} />}</Lazy> : null}
+      {elsewhere ? <Lazy load={loadCurl}>{({default: Curl}) => <Curl request={request} responseKind={call.responseKind} />}</Lazy> : null}
     </div>
   );
 }

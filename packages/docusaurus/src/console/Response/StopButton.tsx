@@ -9,7 +9,7 @@ export default function StopButton({onStop}: {onStop: () => void}): ReactNode {
       className="button button--sm button--secondary"
       onClick={({currentTarget}) => {
         // The button disappears with the request: the focus moves to what has arrived.
-        currentTarget.closest<HTMLElement>('[data-answer]')?.focus({preventScroll: true});
+        currentTarget.closest<HTMLElement>('[data-received]')?.focus({preventScroll: true});
         onStop();
       }}
     >

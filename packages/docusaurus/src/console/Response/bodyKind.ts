@@ -29,7 +29,7 @@ export function getFileName({headers, status, mediaType}: Pick<ResponseHead, 'he
   const named = encoded === undefined ? plain : decodeAddress(encoded);
   if (named) return toPlainName(named);
   if (status >= 400) return `error-${status}.${getExtension(mediaType)}`;
-  const last = toPlainName(decodeAddress(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')) || 'answer';
+  const last = toPlainName(decodeAddress(new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? '')) || 'response';
   return /\.\w+$/.test(last) ? last : `${last}.${getExtension(mediaType)}`;
 }
 

@@ -50,7 +50,7 @@ export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode 
   if (!isUsed) return null;
   const label = props.label ?? translate({id: 'portal.answer.label', message: 'Response'});
   return (
-    <section className={styles.answer} data-answer aria-label={label} tabIndex={-1}>
+    <section className={styles.response} data-received aria-label={label} tabIndex={-1}>
       <Announcer state={props.state} />
       <Content {...props} label={label} />
     </section>

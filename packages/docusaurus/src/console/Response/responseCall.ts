@@ -4,7 +4,7 @@ import {isJson} from '@lectern/openapi/request';
 /** The fields of an operation that its response needs. */
 export type ResponseCall = Pick<
   CallData,
-  'pageId' | 'template' | 'responses' | 'answer' | 'takes' | 'kinds' | 'nextPage' | 'definitions' | 'definitionsUrl'
+  'pageId' | 'template' | 'responses' | 'responseKind' | 'takes' | 'kinds' | 'nextPage' | 'definitions' | 'definitionsUrl'
 >;
 
 /** The documented response of a status: this one, its range, or the default. */

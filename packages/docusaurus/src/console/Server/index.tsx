@@ -64,7 +64,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
           ))}
         </div>
       ) : null}
-      <TargetOptions target={target} call={call} hasAnswered={result?.kind === 'response'} />
+      <TargetOptions target={target} call={call} hasResponded={result?.kind === 'response'} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import {buildRequest, type ApiRequest, type Credential, type RequestValues} from
 import {loadPageCall} from '../call/pageCall.ts';
 import type {CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
-import {captureAnswer} from '../draft/captured/captureAnswer.ts';
+import {captureResponse} from '../draft/captured/captureResponse.ts';
 import {preloadSandbox} from '../target/sandbox.ts';
 import {getTargets} from '../target/target.ts';
 import {describeEarlierStep} from './earlierStep.ts';
@@ -43,8 +43,8 @@ export async function runStep(
   preload(input);
   const call = await loadPageCall(input.page);
   const target = getTargets(call, false).find((each) => each.fetch !== undefined);
-  const answer = target?.fetch;
-  if (!answer) throw new Error(`"${call.title}" has neither a sandbox nor a mock.`);
+  const fetchTarget = target?.fetch;
+  if (!fetchTarget) throw new Error(`"${call.title}" has neither a sandbox nor a mock.`);
   const {parameters, body, files, used, missing, isTimed} = fillIn(input);
   if (missing.length > 0) throw new Error(await describeEarlierStep(missing));
   const values: RequestValues = {
@@ -59,7 +59,7 @@ export async function runStep(
   const before = resume?.earlier.result?.kind === 'response' ? resume.earlier.result.stream?.events : undefined;
   const send = (): Promise<CallResult> =>
     sendCall(buildRequest(call.template, values, credentials), {
-      fetch: answer,
+      fetch: fetchTarget,
       signal,
       timeout: TIMEOUT_MS,
       isSecret: credentials.length > 0,
@@ -72,7 +72,7 @@ export async function runStep(
     if (result.head.status < 300) await takeValues(input.take ?? {}, result.body);
     // The consoles of the reference can use what a guide has created, but not an example of the document, which was never created.
     if (!result.stream && target.kind === 'page')
-      captureAnswer(
+      captureResponse(
         call,
         {parameters: values.parameters, body, isOwn: false},
         {status: result.head.status, text: await result.body.text()},

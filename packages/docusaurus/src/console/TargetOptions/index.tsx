@@ -9,12 +9,12 @@ import {followSandboxes, getSandbox} from '../target/sandbox.ts';
 import type {Target, TargetCall} from '../target/target.ts';
 import styles from './styles.module.css';
 
-type TargetOptionsProps = {target: Target; call: TargetCall; /** Has the target answered? */ hasAnswered: boolean};
+type TargetOptionsProps = {target: Target; call: TargetCall; /** Has the target answered? */ hasResponded: boolean};
 
 /** The options of a chosen target: state of the sandbox, address of the local one, the response of a mock. */
-export default function TargetOptions({target, call, hasAnswered}: TargetOptionsProps): ReactNode {
+export default function TargetOptions({target, call, hasResponded}: TargetOptionsProps): ReactNode {
   if (target.kind === 'page') return <PageOptions key={call.api} api={call.api} />;
-  if (target.kind === 'local') return hasAnswered ? null : <LocalOptions target={target} api={call.api} />;
+  if (target.kind === 'local') return hasResponded ? null : <LocalOptions target={target} api={call.api} />;
   return target.kind === 'mock' ? <MockOptions key={call.pageId} call={call} /> : null;
 }
 

@@ -2,7 +2,7 @@ import type {CallData} from '@lectern/openapi';
 import {findRefusedFields} from '../form/refusedFields.ts';
 import type {Problem} from '../form/problem.ts';
 import type {CallResult} from '../send/result.ts';
-import {captureAnswer} from './captured/captureAnswer.ts';
+import {captureResponse} from './captured/captureResponse.ts';
 import {MAX_SEARCHED_BYTES} from './captured/capturedValues.ts';
 import type {Draft} from './draft.ts';
 import {notePastStatus} from './pastCalls.ts';
@@ -24,6 +24,6 @@ export async function remember(
   if (at !== undefined) notePastStatus(call.api, at, result.head.status);
   if (result.body.size > MAX_SEARCHED_BYTES) return [];
   const text = await result.body.text();
-  captureAnswer(call, {parameters: draft.parameters, body: draft.body?.value, isOwn}, {status: result.head.status, text});
+  captureResponse(call, {parameters: draft.parameters, body: draft.body?.value, isOwn}, {status: result.head.status, text});
   return result.head.status >= 400 ? findRefusedFields(call, text) : [];
 }

@@ -26,7 +26,7 @@ export type Outgoing = {
 };
 
 /** The end of a request. `refused`: fields that the response refuses. */
-type Answered = {result: CallResult; refused: Problem[]};
+type Outcome = {result: CallResult; refused: Problem[]};
 
 /**
  * Sends a draft with the visitor's credentials, and returns its result, which may be a network failure. `lastEventId`: resumes a stream
@@ -36,7 +36,7 @@ export async function sendDraft(
   outgoing: Outgoing,
   lastEventId: string | undefined,
   progress: Pick<SendOptions, 'signal' | 'onProgress' | 'before'>,
-): Promise<Answered> {
+): Promise<Outcome> {
   const {target, options} = outgoing;
   const {request, isSecret, noteStatus} = await prepareRequest(outgoing);
   const rememberResult = rememberSent(outgoing);

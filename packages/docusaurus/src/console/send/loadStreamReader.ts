@@ -5,7 +5,7 @@ import type {CallData} from '@lectern/openapi';
 export const loadStreamReader = async () => import('./stream.ts');
 
 /** Loads it ahead if an operation's response is documented as a stream: the request then needs no further download. */
-export function prepareStream({answer}: Pick<CallData, 'answer'>): void {
+export function prepareStream({responseKind}: Pick<CallData, 'responseKind'>): void {
   // Reading a stream tries again.
-  if (answer === 'stream') loadStreamReader().catch(() => undefined);
+  if (responseKind === 'stream') loadStreamReader().catch(() => undefined);
 }

@@ -10,7 +10,7 @@ import {loadPageCall, preparePageCalls} from '../call/pageCall.ts';
 import type {CallResponse, CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
 import {findStreamLink, type Link} from './streamLink.ts';
-import {findInText} from '../draft/captured/captureAnswer.ts';
+import {findInText} from '../draft/captured/captureResponse.ts';
 import {isSandbox, type Target} from '../target/target.ts';
 
 export type FollowUp = {

@@ -26,7 +26,7 @@ export function createCall(call: Partial<CallData> = {}): CallData {
     servers: [{url: 'https://api.example/v1', variables: []}],
     security: [],
     placeholders: [],
-    answer: 'json',
+    responseKind: 'json',
     definitions: {Body: {type: 'object', required: ['name'], properties: {name: {type: 'string', minLength: 2}, size: {type: 'integer'}}}},
     ...call,
   };

@@ -4,7 +4,7 @@
  * Parameters of a response and of its redirect address, including unrequested ones: a token must not stay in an address, in history or in a
  * log.
  */
-const ANSWER = new Set(
+const RESPONSE_PARAMETERS = new Set(
   (
     'api scheme code state error error_description error_uri iss session_state scope ' +
     'access_token id_token refresh_token token_type expires_in response'
@@ -25,7 +25,7 @@ export function takeResponse(search: string, hash: string): SignInResponse | und
   const [query, fragment] = [new URLSearchParams(search), new URLSearchParams(hash.replace(/^#/, ''))];
   const isResponse = (parameters: URLSearchParams): boolean => SIGNS.some((name) => parameters.has(name));
   if (!isResponse(query) && !isResponse(fragment)) return undefined;
-  const rest = new URLSearchParams([...query].filter(([name]) => !ANSWER.has(name)));
+  const rest = new URLSearchParams([...query].filter(([name]) => !RESPONSE_PARAMETERS.has(name)));
   return {
     parameters: isResponse(query) ? query : new URLSearchParams(),
     search: rest.size > 0 ? `?${rest}` : '',

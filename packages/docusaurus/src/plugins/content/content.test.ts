@@ -121,7 +121,7 @@ describe('embedded content of a guide', () => {
   });
 
   test('a sample in a language that its page renders on demand', () => {
-    const sampleSource = {request: {method: 'GET', url: 'https://tides.example/tides', headers: []}, answer: 'json'};
+    const sampleSource = {request: {method: 'GET', url: 'https://tides.example/tides', headers: []}, responseKind: 'json'};
     const found = operation('GET', '/tides', 'readTides', {samples: [{id: 'go', label: 'Go'}], sampleSource});
     const [code] = renderEmbed(createElement('Sample', {id: 'readTides', language: 'go'}), toDocuments([found]), TEXTS);
     expect(code).toMatchObject({

@@ -198,8 +198,8 @@ function renderSample(element: Element, {page: {samples, sampleSource, ...page}}
     throw new EmbedError(
       `<Sample language="${String(language)}"> is not written for ${toLine(page)}: write one of ${samples.map(({id}) => id).join(', ')}`,
     );
-  const {request, answer} = sampleSource;
-  const value = renderRequest(reviveRequest(request), known, answer);
+  const {request, responseKind} = sampleSource;
+  const value = renderRequest(reviveRequest(request), known, responseKind);
   return {type: 'code', lang: SAMPLE_LANGUAGES[known].highlight, meta: toTitle(sample.label), value};
 }
 

@@ -16,7 +16,7 @@ function createCall(call: Partial<CallData> = {}): CallData {
     servers: [{url: 'https://api.example.com/v1', variables: []}],
     security: [[], [{key: 'key', scopes: []}]],
     placeholders: [[], [{in: 'header', name: 'Authorization', value: 'Bearer YOUR_API_KEY'}]],
-    answer: 'json',
+    responseKind: 'json',
     definitions: {},
     ...call,
   };

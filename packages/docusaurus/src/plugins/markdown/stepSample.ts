@@ -17,7 +17,7 @@ export function renderStepSample(call: CallData, step: StepCall, documentUrl: st
     },
     call.placeholders.find((alternative) => alternative.length > 0) ?? [],
   );
-  return renderSample(request, 'curl', call.answer);
+  return renderSample(request, 'curl', call.responseKind);
 }
 
 function toWhole(server: string, documentUrl: string): string {

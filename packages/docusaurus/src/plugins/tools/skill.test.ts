@@ -12,7 +12,7 @@ function createApi(count: number): SkillApi {
     group: 'Things',
     call: '',
     request: {method: 'GET', url: '', headers: []},
-    answer: 'json' as const,
+    responseKind: 'json' as const,
   }));
   return {
     api: {route: 'api', label: 'Things API', root: '/api'},

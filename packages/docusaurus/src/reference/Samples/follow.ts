@@ -15,11 +15,11 @@ type Original = {
 let original: Original | undefined;
 
 /** Shows a request in every language; samples of the document's author stay. */
-export function followRequest(request: ApiRequest, {answer}: CallData): void {
+export function followRequest(request: ApiRequest, {responseKind}: CallData): void {
   const container = document.querySelector<HTMLElement>('[data-static=samples] .tabs-container');
   if (!container) return;
   if (original?.container !== container) original = readOriginal(container);
-  const source: SampleSource = {request: withoutValue(request), answer};
+  const source: SampleSource = {request: withoutValue(request), responseKind};
   // If the page already shows this request, the sample writer is not loaded.
   if (container.dataset.samples && isSame(source, JSON.parse(container.dataset.samples))) return;
   container.dataset.samples = JSON.stringify(source);

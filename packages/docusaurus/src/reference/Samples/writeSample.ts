@@ -27,7 +27,7 @@ export function writeSample(panel: HTMLElement, source: SampleSource): void {
   const language = LANGUAGES.find((each) => each === panel.dataset.pending);
   const code = panel.querySelector('pre code');
   if (!language || !code) return;
-  const text = renderSample(reviveRequest(source.request), language, source.answer);
+  const text = renderSample(reviveRequest(source.request), language, source.responseKind);
   const {highlight} = SAMPLE_LANGUAGES[language];
   registerGrammar(language);
   code.innerHTML = toHtml(highlightText(text, highlight));

@@ -102,7 +102,7 @@ describe('a call', () => {
       servers: [{url: 'https://{host}', variables: [{name: 'host', default: 'a.example'}]}],
       security: [[{key: 'key', scopes: []}], []],
       placeholders: [[{in: 'header', name: 'Authorization', value: 'Bearer YOUR_API_KEY'}], []],
-      answer: 'json',
+      responseKind: 'json',
       definitions: {},
     });
   });

@@ -6,7 +6,7 @@ import {viewBodyMedia, type CallMedia} from './bodyMedia.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {toJson} from '../../json/toJson.ts';
 import {getTemplate, type OperationContext} from '../operation.ts';
-import {getAnswerKind, isReading} from '../response.ts';
+import {getResponseKind, isReading} from '../response.ts';
 import type {OperationEntry} from '../../document/operationEntry.ts';
 import type {ServerView} from '../../view/access.ts';
 import type {OperationPage} from '../../view/page.ts';
@@ -15,7 +15,7 @@ import {getParameterExamples, isWrittenAsText} from './parameterExamples.ts';
 import {getParameters, getParameterValue, type Parameter} from '../parameter.ts';
 import type {Credential, RequestParameter, RequestTemplate} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
-import type {AnswerKind} from '../../request/samples/sample.ts';
+import type {ResponseKind} from '../../request/samples/sample.ts';
 import {getPlaceholders} from '../security.ts';
 import {getMediaSchema} from '../../document/mediaSchema.ts';
 import {compact, toFlag} from '../../view/compact.ts';
@@ -74,7 +74,7 @@ export type CallView = {
   security: {key: string; scopes: string[]}[][];
   /** Placeholders of credentials in samples, for each alternative of `security`. */
   placeholders: Credential[][];
-  answer: AnswerKind;
+  responseKind: ResponseKind;
   /** Names of IDs that requests of the document need. Absent if there are none. */
   takes?: string[];
   /** IDs, by name, that only one kind of resource returns and needs, with that kind: `{sessionId: 'chats'}`. Absent if there are none. */
@@ -114,7 +114,7 @@ export function viewCall(entry: OperationEntry, page: OperationPage, context: Op
     servers: page.servers,
     security: (page.security ?? []).map((schemes) => schemes.map(({scheme, scopes}) => ({key: scheme.key, scopes}))),
     placeholders: getPlaceholders(page.security),
-    answer: getAnswerKind(entry.node, context),
+    responseKind: getResponseKind(entry.node, context),
     ...(isTrue(entry.node, 'x-destructive') ? {destructive: true} : {}),
     definitions: {},
   };
@@ -165,7 +165,7 @@ export function describeLinks(calls: CallView[]): CallView[] {
   const describeLink = (link: Link): Link => {
     const target = targets.get(link.pageId);
     if (!target) return link;
-    const isStream = target.answer === 'stream' && isReading(target.template.method, target.destructive);
+    const isStream = target.responseKind === 'stream' && isReading(target.template.method, target.destructive);
     return {...link, title: target.title, path: target.template.path, ...(isStream ? {stream: true} : {})};
   };
   const mark = (response: CallResponse): CallResponse =>

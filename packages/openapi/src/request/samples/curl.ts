@@ -99,7 +99,7 @@ export const curl: SampleLanguage = {
   comment: '#',
   sendsPartHeaders: true,
   answers: ['Digest', 'Negotiate'],
-  render(whole, answer) {
+  render(whole, responseKind) {
     const login = LOGINS.get(getChallenge(whole) ?? '');
     const request = login ? withoutAnswer(whole) : whole;
     const implied = request.body ? 'POST' : 'GET';
@@ -117,8 +117,8 @@ export const curl: SampleLanguage = {
         : request.method === implied
           ? []
           : [`--request ${/^[A-Z]+$/.test(request.method) ? request.method : quote(request.method)}`]),
-      ...(answer === 'stream' ? ['--no-buffer'] : []),
-      ...(answer === 'file' ? [`--output ${getOutput(request.url)}`] : []),
+      ...(responseKind === 'stream' ? ['--no-buffer'] : []),
+      ...(responseKind === 'file' ? [`--output ${getOutput(request.url)}`] : []),
       // curl would read brackets and braces of an address as a pattern.
       ...(/[[\]{}]/.test(request.url) ? ['--globoff'] : []),
       ...(login ?? []),

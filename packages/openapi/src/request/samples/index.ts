@@ -15,7 +15,7 @@ import {toPlainRequest} from './plain.ts';
 import {python} from './python.ts';
 import {ruby} from './ruby.ts';
 import {rust} from './rust.ts';
-import type {AnswerKind, SampleLanguage} from './sample.ts';
+import type {ResponseKind, SampleLanguage} from './sample.ts';
 import {swift} from './swift.ts';
 import {typescript} from './typescript.ts';
 
@@ -52,9 +52,9 @@ function parseJson(text: string): unknown {
 }
 
 /** The request as a complete program in one language. */
-export function renderSample(request: ApiRequest, language: Language, answer: AnswerKind): string {
+export function renderSample(request: ApiRequest, language: Language, responseKind: ResponseKind): string {
   const {render, comment = '//'} = SAMPLE_LANGUAGES[language];
-  const code = render(toPlainRequest(request), answer);
+  const code = render(toPlainRequest(request), responseKind);
   const gaps = getGaps(request, SAMPLE_LANGUAGES[language]);
   return gaps.length === 0 ? code : `${code}\n\n${gaps.map((gap) => `${comment} ${gap}`).join('\n')}`;
 }

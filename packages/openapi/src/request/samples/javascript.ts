@@ -4,7 +4,7 @@ import {escapeText} from './literals.ts';
 import {getBodyOfGet} from './bodyOfGet.ts';
 import {getOtherPartsType} from '../multipart.ts';
 import {renderNodeRequest} from './nodeRequest.ts';
-import type {AnswerKind, SampleLanguage} from './sample.ts';
+import type {ResponseKind, SampleLanguage} from './sample.ts';
 
 /** A JavaScript string literal in single quotes. */
 function quote(text: string): string {
@@ -68,7 +68,7 @@ function getForm(request: ApiRequest): string[] {
   return ['const form = new FormData();', ...parts, ...(getOtherPartsType(request.body) === undefined ? [] : encoding), ''];
 }
 
-const ANSWERS: Record<AnswerKind, string[]> = {
+const ANSWERS: Record<ResponseKind, string[]> = {
   json: ['console.log(await response.json());'],
   text: ['console.log(await response.text());'],
   none: ['console.log(response.status);'],
@@ -77,7 +77,12 @@ const ANSWERS: Record<AnswerKind, string[]> = {
 };
 
 /** The request as a JavaScript module. `reading`: other lines that read the response; `isTyped`: TypeScript. */
-export function renderJavaScript(request: ApiRequest, answer: AnswerKind, reading: string[] = ANSWERS[answer], isTyped = false): string {
+export function renderJavaScript(
+  request: ApiRequest,
+  responseKind: ResponseKind,
+  reading: string[] = ANSWERS[responseKind],
+  isTyped = false,
+): string {
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
   const type = getOtherPartsType(request.body);
   const headers = [
@@ -86,7 +91,7 @@ export function renderJavaScript(request: ApiRequest, answer: AnswerKind, readin
   ];
   if (getBodyOfGet(request) !== undefined) {
     const written = {url: quote(request.url), method: quote(request.method), headers, body: getBodyText(request)};
-    return renderNodeRequest(written, answer, isTyped);
+    return renderNodeRequest(written, responseKind, isTyped);
   }
   const options = [
     ...(request.method === 'GET' ? [] : [`method: ${quote(request.method)},`]),
@@ -108,5 +113,5 @@ export function renderJavaScript(request: ApiRequest, answer: AnswerKind, readin
 export const javascript: SampleLanguage = {
   label: 'JavaScript',
   highlight: 'javascript',
-  render: (request, answer) => renderJavaScript(request, answer),
+  render: (request, responseKind) => renderJavaScript(request, responseKind),
 };

@@ -1,8 +1,8 @@
 // Requests that `fetch` refuses in JavaScript: GET and HEAD with a body, as in search APIs.
-import type {AnswerKind} from './sample.ts';
+import type {ResponseKind} from './sample.ts';
 
 /** Code that reads the response, and its imports from `node:stream/consumers`. */
-const READING: Record<AnswerKind, {imports: string[]; lines: string[]}> = {
+const READING: Record<ResponseKind, {imports: string[]; lines: string[]}> = {
   json: {imports: ['json'], lines: ['console.log(await json(response));']},
   text: {imports: [], lines: ['console.log(await text(response));']},
   none: {imports: [], lines: ['console.log(response.statusCode);']},
@@ -17,8 +17,8 @@ const READING: Record<AnswerKind, {imports: string[]; lines: string[]}> = {
 type Written = {url: string; method: string; headers: string[]; body: string};
 
 /** The request with Node's own client, which sends any body. */
-export function renderNodeRequest({url, method, headers, body}: Written, answer: AnswerKind, isTyped: boolean): string {
-  const {imports, lines} = READING[answer];
+export function renderNodeRequest({url, method, headers, body}: Written, responseKind: ResponseKind, isTyped: boolean): string {
+  const {imports, lines} = READING[responseKind];
   // Without the length, the body would have no end.
   const options = [
     ...(method === `'GET'` ? [] : [`method: ${method},`]),

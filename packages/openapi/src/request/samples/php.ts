@@ -3,7 +3,7 @@ import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
 import {getFormFields, type FormField} from './form.ts';
 import {escapeText, hasHidden, isBlock, quoteSingle} from './literals.ts';
 import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
-import type {AnswerKind, SampleLanguage} from './sample.ts';
+import type {ResponseKind, SampleLanguage} from './sample.ts';
 
 /** A nowdoc for several lines; no line may begin with its end mark. */
 function quote(text: string): string {
@@ -60,7 +60,7 @@ const LOGINS = new Map([
   ['Negotiate', ['    CURLOPT_HTTPAUTH => CURLAUTH_NEGOTIATE,', "    CURLOPT_USERPWD => ':',"]],
 ]);
 
-function render(whole: ApiRequest, answer: AnswerKind): string {
+function render(whole: ApiRequest, responseKind: ResponseKind): string {
   const login = LOGINS.get(getChallenge(whole) ?? '');
   const request = login ? withoutAnswer(whole) : whole;
   const isBodyless = request.method === 'HEAD' && request.body !== undefined;
@@ -85,13 +85,13 @@ function render(whole: ApiRequest, answer: AnswerKind): string {
     ...(headers.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...headers.map((header) => `        ${header},`), '    ],'] : []),
     ...(body ? [`    CURLOPT_POSTFIELDS => ${getBody(body)},`] : []),
     // Without this option the response is printed as it arrives, which a stream needs.
-    ...(answer === 'stream' ? [] : ['    CURLOPT_RETURNTRANSFER => true,']),
+    ...(responseKind === 'stream' ? [] : ['    CURLOPT_RETURNTRANSFER => true,']),
     ']);',
     '$answer = curl_exec($curl);',
     'if ($answer === false) {',
     '    throw new RuntimeException(curl_error($curl));',
     '}',
-    ...(answer === 'stream' ? [] : ['echo $answer;']),
+    ...(responseKind === 'stream' ? [] : ['echo $answer;']),
     // The body of a failure explains it, so it is printed too.
     'if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 400) {',
     '    exit(1);',

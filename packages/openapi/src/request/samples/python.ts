@@ -3,7 +3,7 @@ import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
 import {getOtherPartsType} from '../multipart.ts';
 import {quoteDouble} from './literals.ts';
-import type {AnswerKind, SampleLanguage} from './sample.ts';
+import type {ResponseKind, SampleLanguage} from './sample.ts';
 
 /** A Python string literal. */
 function quote(text: string): string {
@@ -67,7 +67,7 @@ function getEncoding(body: ApiBody | undefined): string[] {
   return ['boundary = uuid4().hex', 'body, _ = encode_multipart_formdata([', ...fields, '], boundary)', ''];
 }
 
-const ANSWERS: Record<AnswerKind, string[]> = {
+const ANSWERS: Record<ResponseKind, string[]> = {
   json: ['print(response.json())'],
   text: ['print(response.text)'],
   none: ['print(response.status_code)'],
@@ -78,7 +78,7 @@ const ANSWERS: Record<AnswerKind, string[]> = {
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
-function render(whole: ApiRequest, answer: AnswerKind): string {
+function render(whole: ApiRequest, responseKind: ResponseKind): string {
   const isDigest = getChallenge(whole) === 'Digest';
   const request = isDigest ? withoutAnswer(whole) : whole;
   const call = METHODS.has(request.method) ? `requests.${request.method.toLowerCase()}(` : `requests.request(`;
@@ -93,7 +93,7 @@ function render(whole: ApiRequest, answer: AnswerKind): string {
     ...(headers.length > 0 ? ['headers={', ...headers.map((header) => `    ${header},`), '},'] : []),
     ...(request.body ? getBody(request.body) : []),
     ...(isDigest ? [`auth=HTTPDigestAuth(${quote(USERNAME)}, ${quote(PASSWORD)}),`] : []),
-    ...(answer === 'stream' ? ['stream=True,'] : []),
+    ...(responseKind === 'stream' ? ['stream=True,'] : []),
     'timeout=30,',
   ];
   return [
@@ -109,7 +109,7 @@ function render(whole: ApiRequest, answer: AnswerKind): string {
     'if not response.ok:',
     '    raise RuntimeError(response.text)',
     '',
-    ...ANSWERS[answer],
+    ...ANSWERS[responseKind],
   ].join('\n');
 }
 

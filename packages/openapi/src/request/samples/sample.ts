@@ -1,7 +1,7 @@
 import type {ApiRequest} from '../request.ts';
 
 /** The kind of a response, so that a sample reads it correctly. */
-export type AnswerKind = 'json' | 'text' | 'stream' | 'file' | 'none';
+export type ResponseKind = 'json' | 'text' | 'stream' | 'file' | 'none';
 
 /** A language of samples. */
 export type SampleLanguage = {
@@ -13,7 +13,7 @@ export type SampleLanguage = {
    * The request as a complete program. It sends exactly this request: JSON as the same value, any other body byte for byte. It fails on a
    * status of 400 or more, prints JSON and text, prints a stream as it arrives, and saves a file.
    */
-  render: (request: ApiRequest, answer: AnswerKind) => string;
+  render: (request: ApiRequest, responseKind: ResponseKind) => string;
   /** HTTP authentication schemes whose challenges it answers itself: a sample has a name and a password instead of the header. */
   answers?: readonly string[];
   /** Whether it sends headers of single parts. Default: a comment says that it does not. */

@@ -15,7 +15,7 @@ import {encode} from '../serialize.ts';
 import {curl} from './curl.ts';
 import {renderSample} from './index.ts';
 import {LANGUAGES, type Language} from './languages.ts';
-import type {AnswerKind} from './sample.ts';
+import type {ResponseKind} from './sample.ts';
 
 const run = promisify(execFile);
 const ORIGIN = 'https://api.example.com';
@@ -76,7 +76,7 @@ function readForm(text: string): [string, string][] {
 
 const JSON_TYPE: [string, string] = ['Content-Type', 'application/json'];
 
-const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; hard?: true}> = {
+const REQUESTS: Record<string, {request: ApiRequest; responseKind?: ResponseKind; hard?: true}> = {
   'a plain GET': {
     request: {method: 'GET', url: `${ORIGIN}/things?q=a%20b&q=%27%22%24%60&e=`, headers: [['Authorization', 'Bearer YOUR_API_KEY']]},
   },
@@ -150,7 +150,7 @@ const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; hard?:
       headers: [['Content-Type', 'text/plain']],
       body: {kind: 'text', mediaType: 'text/plain', text: `@${NASTY}\nsecond line\n`},
     },
-    answer: 'text',
+    responseKind: 'text',
   },
   'two files, a text and a JSON part': {
     hard: true,
@@ -196,7 +196,7 @@ const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; hard?:
       body: {kind: 'file', mediaType: 'application/octet-stream', file: {fileName: 'a.txt'}},
     },
   },
-  'no body, no headers, DELETE': {request: {method: 'DELETE', url: `${ORIGIN}/things/1?ids=a&ids=b`, headers: []}, answer: 'none'},
+  'no body, no headers, DELETE': {request: {method: 'DELETE', url: `${ORIGIN}/things/1?ids=a&ids=b`, headers: []}, responseKind: 'none'},
   'a stream': {
     request: {
       method: 'GET',
@@ -206,7 +206,7 @@ const REQUESTS: Record<string, {request: ApiRequest; answer?: AnswerKind; hard?:
         ['Cookie', 'a=b; c=d'],
       ],
     },
-    answer: 'stream',
+    responseKind: 'stream',
   },
   'a GET with a body': {
     request: {method: 'GET', url: `${ORIGIN}/_search?q=a`, headers: [JSON_TYPE], body: toJsonBody({size: 1, text: 'é'})},
@@ -245,11 +245,11 @@ afterAll(async () => {
 async function runSample(
   language: RunLanguage,
   request: ApiRequest,
-  answer: AnswerKind,
+  responseKind: ResponseKind,
 ): Promise<{code: string; stdout?: string; stderr?: string; error?: unknown}> {
   const runner = RUNNERS[language];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const code = renderSample({...request, url: request.url.replace(ORIGIN, origin)}, language, answer);
+  const code = renderSample({...request, url: request.url.replace(ORIGIN, origin)}, language, responseKind);
   await writeFile(path.join(folder, runner.file), code);
   received = [];
   const env = {
@@ -272,8 +272,8 @@ async function runSample(
   );
 }
 
-async function send(language: RunLanguage, request: ApiRequest, answer: AnswerKind): Promise<Received> {
-  const {code, error, stderr} = await runSample(language, request, answer);
+async function send(language: RunLanguage, request: ApiRequest, responseKind: ResponseKind): Promise<Received> {
+  const {code, error, stderr} = await runSample(language, request, responseKind);
   if (error !== undefined) throw new Error(`${code}\n\n${stderr ?? ''}`, {cause: error});
   const [first, ...others] = received;
   if (!first || others.length > 0) throw new Error(`${received.length} requests came from:\n${code}`);
@@ -344,8 +344,8 @@ for (const [language, runner] of Object.entries(RUNNERS) as [RunLanguage, Runner
   describe.skipIf(!isThere)(`${language}${isThere ? '' : ' (not installed here)'}`, () => {
     test.each(Object.entries(REQUESTS).filter(([, {hard}]) => hard ?? !runner.slow))(
       '%s',
-      async (_, {request, answer = 'json'}) => {
-        await expectSame(request, await send(language, request, answer));
+      async (_, {request, responseKind = 'json'}) => {
+        await expectSame(request, await send(language, request, responseKind));
       },
       60_000,
     );
@@ -410,8 +410,8 @@ test('a GET with a body uses types that Node exports, for either protocol', () =
 
 test.each(Object.entries(REQUESTS))(
   '%s: its TypeScript is a module, where await may be at the top level',
-  (_, {request, answer = 'json'}) => {
-    const code = renderSample(request, 'typescript', answer);
+  (_, {request, responseKind = 'json'}) => {
+    const code = renderSample(request, 'typescript', responseKind);
     expect([code, ts.isExternalModule(ts.createSourceFile('sample.ts', code, ts.ScriptTarget.Latest))]).toEqual([code, true]);
   },
 );

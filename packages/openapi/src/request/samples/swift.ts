@@ -3,7 +3,7 @@ import {getBodyOfGet} from './bodyOfGet.ts';
 import {getFormFields, type FormField} from './form.ts';
 import {isBlock, quoteDouble} from './literals.ts';
 import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
-import type {AnswerKind, SampleLanguage} from './sample.ts';
+import type {ResponseKind, SampleLanguage} from './sample.ts';
 
 /** A multi-line literal for several lines. */
 function quote(text: string): string {
@@ -47,10 +47,10 @@ function getBodyLines(body: ApiBody | undefined): string[] {
   ];
 }
 
-function render(request: ApiRequest, answer: AnswerKind): string {
+function render(request: ApiRequest, responseKind: ResponseKind): string {
   // The body of a failure explains it, so it is printed too.
   const reading =
-    answer === 'stream'
+    responseKind === 'stream'
       ? [
           'let (bytes, response) = try await URLSession.shared.bytes(for: request)',
           // Not `lines`, which skips empty lines: an event ends with one.

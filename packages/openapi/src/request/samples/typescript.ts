@@ -1,7 +1,7 @@
 import {renderJavaScript} from './javascript.ts';
-import type {AnswerKind, SampleLanguage} from './sample.ts';
+import type {ResponseKind, SampleLanguage} from './sample.ts';
 
-const ANSWERS: Partial<Record<AnswerKind, string[]>> = {
+const ANSWERS: Partial<Record<ResponseKind, string[]>> = {
   json: ['const answer: unknown = await response.json();', 'console.log(answer);'],
   stream: [
     "if (!response.body) throw new Error('The answer is empty.');",
@@ -17,8 +17,8 @@ const MODULE = 'export {}; // A module, for the await above.';
 export const typescript: SampleLanguage = {
   label: 'TypeScript',
   highlight: 'typescript',
-  render: (request, answer) => {
-    const code = renderJavaScript(request, answer, ANSWERS[answer], true);
+  render: (request, responseKind) => {
+    const code = renderJavaScript(request, responseKind, ANSWERS[responseKind], true);
     return code.startsWith('import ') ? code : `${code}\n\n${MODULE}`;
   },
 };

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useHistory} from '@docusaurus/router';
 import {type MouseEvent, type ReactNode, useEffect, useState} from 'react';
-import {findInText, toLinkedKey} from '../../draft/captured/captureAnswer.ts';
+import {findInText, toLinkedKey} from '../../draft/captured/captureResponse.ts';
 import {getCapturedName, MAX_SEARCHED_BYTES} from '../../draft/captured/capturedValues.ts';
 import {toVisible} from '../../../visible.ts';
 import type {CallResponse} from '../../send/result.ts';
@@ -110,7 +110,7 @@ export function NextCalls({call, response, next, onUse, onNextPage}: NextCallsPr
   });
   const goOn = ({currentTarget}: MouseEvent<HTMLElement>): void => {
     // The button disappears with this response; the next response is in the same region.
-    currentTarget.closest<HTMLElement>('[data-answer]')?.focus({preventScroll: true});
+    currentTarget.closest<HTMLElement>('[data-received]')?.focus({preventScroll: true});
     if (page !== undefined) onNextPage?.(page);
   };
   const paging =

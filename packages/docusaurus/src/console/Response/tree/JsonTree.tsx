@@ -3,7 +3,7 @@ import {type ReactNode, useCallback, useEffect, useId, useRef, useState} from 'r
 import {formatCount} from '../format.ts';
 import PathBar from './PathBar.tsx';
 import SearchBar from './SearchBar.tsx';
-import answer from '../styles.module.css';
+import responseStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import TreeRow from './TreeRow.tsx';
 import type {BodyCaller} from '../text/useBody.ts';
@@ -41,9 +41,9 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
   const onKeyDown = useTreeKeys(tree, getRow(active), () => Math.floor((box.current?.clientHeight ?? ROW_HEIGHT) / ROW_HEIGHT) - 1);
   return (
     <div className={styles.tree}>
-      <div className={answer.bar}>
+      <div className={responseStyles.bar}>
         {most > MAX_ROWS_AT_A_GLANCE ? <SearchBar caller={caller} onShow={tree.show} onQuery={setQuery} /> : null}
-        <span className={answer.line}>
+        <span className={responseStyles.line}>
           <button type="button" className="button button--sm button--secondary" onClick={() => tree.setAll(true)}>
             {translate({id: 'portal.answer.expandAll', message: 'Expand all'})}
           </button>
@@ -51,10 +51,10 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
             {translate({id: 'portal.answer.collapseAll', message: 'Collapse all'})}
           </button>
         </span>
-        <span className={answer.muted}>
+        <span className={responseStyles.muted}>
           {count === 1
             ? translate({id: 'portal.answer.row', message: '1 row'})
-            : translate({id: 'portal.answer.rows', message: '{count} rows'}, {count: formatCount(count)})}
+            : translate({id: 'portal.responseStyles.rows', message: '{count} rows'}, {count: formatCount(count)})}
         </span>
       </div>
       <div
@@ -67,7 +67,7 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
         onKeyDown={onKeyDown}
         dir="ltr"
       >
-        <div className={answer.rows} role="presentation" style={{height}}>
+        <div className={responseStyles.rows} role="presentation" style={{height}}>
           {Array.from({length: to - from}, (_, offset) => from + offset).map((index) => (
             <TreeRow
               key={index}

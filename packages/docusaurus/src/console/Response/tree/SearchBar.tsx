@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
 import {formatCount} from '../format.ts';
-import answer from '../styles.module.css';
+import responseStyles from '../styles.module.css';
 import styles from './styles.module.css';
 import type {BodyCaller} from '../text/useBody.ts';
 
@@ -61,7 +61,7 @@ export default function SearchBar({caller, onShow, onQuery}: SearchBarProps): Re
           else go(event.shiftKey ? -1 : 1);
         }}
       />
-      <span className={answer.muted} role="status">
+      <span className={responseStyles.muted} role="status">
         {found && found.query !== '' ? describe(found) : null}
       </span>
       {found && found.count > 1 ? (

@@ -20,18 +20,18 @@ export type OperationFacts = {
   call: string;
   /** The request that its samples are written from. */
   request: ApiRequest;
-  answer: CallView['answer'];
+  responseKind: CallView['responseKind'];
 };
 
 /** @param addresses of the files that the console loads, by the ID of the page */
 export function toOperationIndex(compiled: Compiled, addresses: ReadonlyMap<string, string>): OperationFacts[] {
   const {pages, calls, collection, groups} = compiled;
   const requests = new Map(listRequests(collection.folders).map((request) => [request.id, toRequest(collection, request)]));
-  const answers = new Map(calls.map(({pageId, answer}) => [pageId, answer]));
+  const responseKinds = new Map(calls.map(({pageId, responseKind}) => [pageId, responseKind]));
   const names = nameGroups(groups);
   return pages.flatMap(({id, title, method, path, operationId, deprecated}) => {
-    const [call, request, answer, group] = [addresses.get(id), requests.get(id), answers.get(id), names.get(id)];
-    if (call === undefined || !request || answer === undefined) return [];
+    const [call, request, responseKind, group] = [addresses.get(id), requests.get(id), responseKinds.get(id), names.get(id)];
+    if (call === undefined || !request || responseKind === undefined) return [];
     return [
       {
         id,
@@ -43,7 +43,7 @@ export function toOperationIndex(compiled: Compiled, addresses: ReadonlyMap<stri
         ...(deprecated ? {deprecated} : {}),
         call,
         request,
-        answer,
+        responseKind,
       },
     ];
   });

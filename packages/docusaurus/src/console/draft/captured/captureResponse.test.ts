@@ -1,6 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {createCall, stubStorage} from '../../testing/call.ts';
-import {captureAnswer, findDeleted, findInText, findValues, type Sent} from './captureAnswer.ts';
+import {captureResponse, findDeleted, findInText, findValues, type Sent} from './captureResponse.ts';
 import {addCaptured, readCaptured} from './capturedValues.ts';
 import {createdValues, findCreated} from './createdValues.ts';
 import {findUsed, usedValues} from './usedValues.ts';
@@ -75,13 +75,13 @@ test.each<[what: string, method: string, path: string, sent: Omit<Sent, 'isOwn'>
 ])('the stored values are right after one is %s by a request', (_, method, path, sent, status, text, left) => {
   stubStorage();
   addCaptured('api', {indexId: 'idx_1', ...UPLOADED}, {from: 'Make', isOwn: true});
-  captureAnswer(createCall({template: {method, path, parameters: []}}), {...sent, isOwn: true}, {status, text});
+  captureResponse(createCall({template: {method, path, parameters: []}}), {...sent, isOwn: true}, {status, text});
   expect(Object.keys(readCaptured('api'))).toEqual(left);
 });
 
 test('values of a response are stored with the IDs of its path', () => {
   stubStorage();
-  captureAnswer(
+  captureResponse(
     at('/indices/{indexId}/files'),
     {parameters: {'path.indexId': 'idx_1'}, isOwn: false},
     {status: 200, text: '{"items": [{"id": "file_1"}]}'},
@@ -94,7 +94,7 @@ test('values of a response are stored with the IDs of its path', () => {
 test('an ID of the path that the response repeats is stored for the same collection', () => {
   stubStorage();
   const sent = {parameters: {'path.questionId': 'qst_1'}, isOwn: true};
-  captureAnswer(at('/texts/{questionId}/feedback'), sent, {status: 200, text: '{"questionId": "qst_1", "sessionId": "ses_1"}'});
+  captureResponse(at('/texts/{questionId}/feedback'), sent, {status: 200, text: '{"questionId": "qst_1", "sessionId": "ses_1"}'});
   expect(Object.keys(readCaptured('api'))).toEqual(['texts/{questionId}', 'sessionId']);
 });
 
@@ -109,9 +109,9 @@ test('a used-up or deleted value is marked for the next request that needs it, u
     createCall({template: {method, path, parameters: []}, responses: []});
   const create = call('POST', '/indices');
   const body = {name: 'Manual', ownerId: 'own_1', tempFileIds: ['tmp_1', 'tmp_2']};
-  captureAnswer(create, {body, isOwn: true}, {status: 201, text: '{"id": "idx_1", "ownerId": "own_1"}'});
-  captureAnswer(call('DELETE', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_0'}, isOwn: true}, {status: 204, text: ''});
-  captureAnswer(call('GET', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_2'}, isOwn: true}, {status: 200, text: '{}'});
+  captureResponse(create, {body, isOwn: true}, {status: 201, text: '{"id": "idx_1", "ownerId": "own_1"}'});
+  captureResponse(call('DELETE', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_0'}, isOwn: true}, {status: 204, text: ''});
+  captureResponse(call('GET', '/indices/{indexId}'), {parameters: {'path.indexId': 'idx_2'}, isOwn: true}, {status: 200, text: '{}'});
   const {api} = create;
   expect(usedValues.read(api).toSorted()).toEqual(['idx_0', 'tmp_1', 'tmp_2']);
   const draft = {target: '', variables: {}, parameters: {'path.indexId': 'idx_0'}};
@@ -128,9 +128,9 @@ test('only values that a request created are marked, not those that it sent or t
   const call = (method: string, path: string): ReturnType<typeof createCall> =>
     createCall({template: {method, path, parameters: []}, responses: []});
   const create = call('POST', '/chats');
-  captureAnswer(create, {body: {indexId: 'idx_1'}, isOwn: false}, {status: 202, text: '{"id": "qst_1", "indexId": "idx_1"}'});
-  captureAnswer(create, {body: {indexId: 'idx_1'}, isOwn: false}, {status: 404, text: '{"id": "qst_2"}'});
-  captureAnswer(call('GET', '/indices'), {isOwn: true}, {status: 200, text: '{"items": [{"id": "idx_2"}]}'});
+  captureResponse(create, {body: {indexId: 'idx_1'}, isOwn: false}, {status: 202, text: '{"id": "qst_1", "indexId": "idx_1"}'});
+  captureResponse(create, {body: {indexId: 'idx_1'}, isOwn: false}, {status: 404, text: '{"id": "qst_2"}'});
+  captureResponse(call('GET', '/indices'), {isOwn: true}, {status: 200, text: '{"items": [{"id": "idx_2"}]}'});
   const draft = {
     target: '',
     variables: {},

@@ -23,13 +23,13 @@ import {
 const RESPONSE_BODY = '$response.body#';
 
 /** The fields of an operation that its values are found by. */
-type Answered = Pick<CallData, 'template' | 'responses' | 'kinds'>;
+type RespondingCall = Pick<CallData, 'template' | 'responses' | 'kinds'>;
 
 /** A request. `isOwn`: the visitor's own, not an unchanged sample. */
 export type Sent = {parameters?: Readonly<Record<string, unknown>>; body?: unknown; isOwn: boolean};
 
 /** The effect of a response: its values are added; values that the request has deleted or used up, or that do not exist, are removed. */
-export function captureAnswer(call: CallData, sent: Sent, {status, text}: {status: number; text: string}): void {
+export function captureResponse(call: CallData, sent: Sent, {status, text}: {status: number; text: string}): void {
   const {parameters = {}} = sent;
   if (status < 300) {
     const found = findInText(call, status, text);
@@ -75,7 +75,7 @@ function findNamed(call: CallData, parameters: NonNullable<Sent['parameters']>):
 }
 
 /** Values of a response for later requests, by key: those that the document's links name, then IDs by the resource that they identify. */
-export function findValues(call: Answered, status: number, body: unknown): Record<string, unknown> {
+export function findValues(call: RespondingCall, status: number, body: unknown): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   collectIds(call, body, found);
   const response = call.responses.find((each) => each.status === String(status));
@@ -99,7 +99,7 @@ export function findDeleted({template}: CallData, parameters: Readonly<Record<st
 }
 
 /** Parses a body and finds values in it; none if it is not JSON. */
-export function findInText(call: Answered, status: number, text: string): Record<string, unknown> {
+export function findInText(call: RespondingCall, status: number, text: string): Record<string, unknown> {
   try {
     return findValues(call, status, parseJson(text));
   } catch {
@@ -114,11 +114,11 @@ export function toLinkedKey(parameter: string, path = ''): string {
 }
 
 /** The key of an operation's own value. `collection`: its collection if the operation's path does not name it. */
-function toOwnKey({template}: Answered, name: string, collection?: string): string {
+function toOwnKey({template}: RespondingCall, name: string, collection?: string): string {
   return toCapturedKey(name, template.path.includes(`{${name}}`) ? getCollection(template.path, name) : collection);
 }
 
-function collectIds(call: Answered, body: unknown, found: Record<string, unknown>): void {
+function collectIds(call: RespondingCall, body: unknown, found: Record<string, unknown>): void {
   if (!isRecord(body)) return;
   const {path} = call.template;
   const resource = getResource(path, body);
