@@ -18,6 +18,23 @@ test.each([
   expect({...(badges ? {badges} : {}), ...(deprecated ? {deprecated} : {})}).toEqual(said);
 });
 
+test.each([
+  ['a text', 'x-state: Technical preview', ['Technical preview']],
+  ['beta', 'x-beta: true', ['Beta']],
+  ['both', 'x-state: Early\nx-beta: true', ['Early', 'Beta']],
+  ['no beta', 'x-beta: false', undefined],
+])('x-state and x-beta of an operation are labels: %s', async (_, fields, badges) => {
+  expect((await compileOperation(fields)).page.badges).toEqual(badges);
+});
+
+test('x-state and x-beta of a schema are facts', async () => {
+  const {view} = await compileSchema('{type: string, x-state: Technical preview, x-beta: true}');
+  expect(view.facts).toEqual([
+    ['state', 'Technical preview'],
+    ['beta', 'true'],
+  ]);
+});
+
 test('names of values are a list; their descriptions are a list or a map by value', async () => {
   const names = await compileSchema('{enum: [1, 2], x-enum-varnames: [Low, High], x-enum-descriptions: [Calm, Loud]}');
   expect(names.view.values?.map(({html}) => html)).toEqual(['<p>Low: Calm</p>', '<p>High: Loud</p>']);

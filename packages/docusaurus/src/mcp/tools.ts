@@ -124,7 +124,7 @@ function addOperations(server: McpServer, portal: Portal): void {
     ({operation: name, languages = ['curl']}) =>
       run(async () => {
         const operation = find(portal, name);
-        const {method, path, title, page, request, responseKind} = operation;
+        const {method, path, title, page, request, responseKind = 'json'} = operation;
         const {parameters, body, responses, servers, security, definitions} = await portal.readCall(operation);
         const call = {method, path, title, page, servers, security, parameters, body, responses, $defs: definitions};
         const samples = languages.map((language) => `${language}:\n${renderSample(reviveRequest(request), language, responseKind)}`);

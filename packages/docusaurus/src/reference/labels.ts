@@ -102,6 +102,8 @@ function listFacts(): Labels {
     ['min properties', translate({id: 'portal.label.minProperties', message: 'min properties'})],
     ['max properties', translate({id: 'portal.label.maxProperties', message: 'max properties'})],
     ['expandable', translate({id: 'portal.label.expandable', message: 'expandable'})],
+    ['state', translate({id: 'portal.label.state', message: 'state'})],
+    ['beta', translate({id: 'portal.label.beta', message: 'beta'})],
     ['content encoding', translate({id: 'portal.label.contentEncoding', message: 'content encoding'})],
     ['content media type', translate({id: 'portal.label.contentMediaType', message: 'content media type'})],
     ['collection format', translate({id: 'portal.label.collectionFormat', message: 'collection format'})],

@@ -10,7 +10,7 @@ import {getRef} from '../document/references/scan.ts';
 import {createPathTitles} from './pathTitle.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';
 import {toWords} from '../text/words.ts';
-import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from '../document/value.ts';
+import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject, isTrue} from '../document/value.ts';
 import {getKey} from '../document/nodeKey.ts';
 
 /** Fields of a document with path items, and their kind. Documents of 3.0 use `x-webhooks`. */
@@ -90,9 +90,14 @@ function getBadges(node: Node): string[] {
   );
 }
 
-/** Scalar's field for stability: deprecation is shown elsewhere, and a stable operation needs no label. */
+/** Fields of Scalar and Bump.sh for stability. Of Scalar's, deprecation is shown elsewhere, and a stable operation needs no label. */
 function getStability(node: Node): string[] {
-  return getText(node, 'x-scalar-stability') === 'experimental' ? ['Experimental'] : [];
+  const state = getFirstText(getText(node, 'x-state'));
+  return [
+    ...(getText(node, 'x-scalar-stability') === 'experimental' ? ['Experimental'] : []),
+    ...(state === undefined ? [] : [state]),
+    ...(isTrue(node, 'x-beta') ? ['Beta'] : []),
+  ];
 }
 
 function reportClashes(found: Found[], ids: {id: string; wanted: string; clash: boolean}[], graph: Graph): void {

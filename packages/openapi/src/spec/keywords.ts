@@ -173,6 +173,9 @@ export const KEYWORDS = {
     merge: 'either',
     changes: ['can now be expanded', 'can no longer be expanded'],
   }),
+  // How stable a field is, as Bump.sh writes it.
+  'x-state': annotation('text', {label: 'state', merge: 'all'}),
+  'x-beta': annotation('flag', {label: 'beta', merge: 'either', changes: ['is in beta', 'is no longer in beta']}),
 
   required: {holds: 'list text', about: 'object'},
   properties: {holds: 'map schema', about: 'object'},

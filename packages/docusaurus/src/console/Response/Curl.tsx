@@ -10,7 +10,7 @@ type CurlProps = {request: ApiRequest} & Pick<CallData, 'responseKind'>;
 /** The same request for a terminal, where no browser restricts it. */
 export default function Curl({request, responseKind}: CurlProps): ReactNode {
   return (
-    <CodeBlock title={translate({id: 'portal.responseKind.asCurl', message: 'The same request with curl, which has none of these limits'})}>
+    <CodeBlock title={translate({id: 'portal.answer.asCurl', message: 'The same request with curl, which has none of these limits'})}>
       {curl.render(request, responseKind)}
     </CodeBlock>
   );

@@ -54,7 +54,7 @@ export default function JsonTree({caller, firstRows, target}: JsonTreeProps): Re
         <span className={responseStyles.muted}>
           {count === 1
             ? translate({id: 'portal.answer.row', message: '1 row'})
-            : translate({id: 'portal.responseStyles.rows', message: '{count} rows'}, {count: formatCount(count)})}
+            : translate({id: 'portal.answer.rows', message: '{count} rows'}, {count: formatCount(count)})}
         </span>
       </div>
       <div

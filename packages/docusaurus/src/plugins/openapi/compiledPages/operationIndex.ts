@@ -20,7 +20,8 @@ export type OperationFacts = {
   call: string;
   /** The request that its samples are written from. */
   request: ApiRequest;
-  responseKind: CallView['responseKind'];
+  /** Portals built by Lectern 0.1.0 don't name it. */
+  responseKind?: CallView['responseKind'];
 };
 
 /** @param addresses of the files that the console loads, by the ID of the page */
