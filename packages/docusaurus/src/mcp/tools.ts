@@ -4,7 +4,7 @@ import {LANGUAGES} from '@lectern/openapi/languages';
 import {renderSample, reviveRequest} from '@lectern/openapi/samples';
 import {z} from 'zod';
 import {toLine} from '../line.ts';
-import type {Hit} from '../search/engine/engine.ts';
+import type {Hit} from '../search/engine/answer.ts';
 import type {Operation, Portal} from './portal.ts';
 import {send} from './send.ts';
 

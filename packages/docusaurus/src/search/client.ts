@@ -1,5 +1,6 @@
 // The page's side of the search worker.
-import type {Answer, Search} from './engine/engine.ts';
+import type {Answer} from './engine/answer.ts';
+import type {Search} from './engine/find.ts';
 import type {Request, Response} from './worker.ts';
 
 /** `text`: the query of the answer; a visitor may have typed on. A search that failed may have found names before. */

@@ -1,6 +1,6 @@
 import {useCallback, useEffect, useRef, useState} from 'react';
 import {createSearchClient, type SearchClient, type SearchState} from './client.ts';
-import type {Search} from './engine/engine.ts';
+import type {Search} from './engine/find.ts';
 
 /** A built portal has an index; `npm start` has none. */
 const HAS_INDEX = process.env.NODE_ENV === 'production';

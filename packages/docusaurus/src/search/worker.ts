@@ -1,5 +1,7 @@
 // The search in a separate thread: typing never waits for it. Every message is one query; of several, the last counts.
-import {createEngine, type Answer, type Engine, type Search} from './engine/engine.ts';
+import type {Answer} from './engine/answer.ts';
+import {createEngine, type Engine} from './engine/engine.ts';
+import type {Search} from './engine/find.ts';
 
 /** `base`: address of the folder of the index, with a slash at its end. */
 export type Request = {id: number; base: string; search: Search};

@@ -3,7 +3,8 @@ import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
-import {createEngine, type Hit} from '../../search/engine/engine.ts';
+import type {Hit} from '../../search/engine/answer.ts';
+import {createEngine} from '../../search/engine/engine.ts';
 import search from './index.ts';
 
 let outDir: string;

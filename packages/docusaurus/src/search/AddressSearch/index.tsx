@@ -4,7 +4,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import type {ReactNode} from 'react';
 import {TEXT} from '../address.ts';
 import {getAddressText, isNamed} from '../addressText.ts';
-import type {Answer} from '../engine/engine.ts';
+import type {Answer} from '../engine/answer.ts';
 import type {Kind} from '../indexing/record.ts';
 import {useSearch} from '../useSearch.ts';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {memo, type ReactNode, useEffect, useRef} from 'react';
-import type {Hit} from '../engine/engine.ts';
+import type {Hit} from '../engine/answer.ts';
 import type {Role} from '../indexing/record.ts';
 import {getKindLabel, getRoleLabel} from './labels.ts';
 import Marked from './Marked.tsx';

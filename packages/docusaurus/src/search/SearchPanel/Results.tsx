@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import {memo, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useState} from 'react';
-import type {Hit} from '../engine/engine.ts';
+import type {Hit} from '../engine/answer.ts';
 import Option from './Option.tsx';
 import styles from './styles.module.css';
 

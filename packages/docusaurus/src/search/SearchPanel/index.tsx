@@ -14,7 +14,7 @@ import {
 } from 'react';
 import type {SearchAddress} from '../address.ts';
 import type {SearchState} from '../client.ts';
-import type {Answer, Hit} from '../engine/engine.ts';
+import type {Answer, Hit} from '../engine/answer.ts';
 import {addRecent} from '../recent.ts';
 import type {Kind} from '../indexing/record.ts';
 import {reveal} from '../reveal.ts';

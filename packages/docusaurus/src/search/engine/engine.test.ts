@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {buildIndex} from '../indexing/buildIndex.ts';
-import {createEngine, type Engine, type Search} from './engine.ts';
+import {createEngine, type Engine} from './engine.ts';
+import type {Search} from './find.ts';
 import type {SearchRecord} from '../indexing/record.ts';
 
 const BASE: Pick<SearchRecord, 'kind' | 'role' | 'trail' | 'text'> = {kind: 'guide', role: 'heading', trail: [], text: ''};

@@ -1,5 +1,6 @@
 // How well queries are answered, in rows of the dialog: how often the right row comes first, or among the first five.
-import type {Answer, Engine, Hit} from '../engine/engine.ts';
+import type {Answer, Hit} from '../engine/answer.ts';
+import type {Engine} from '../engine/engine.ts';
 import type {Question} from './question.ts';
 
 /** One row as a visitor sees it: all names that a question's answer may have. */
