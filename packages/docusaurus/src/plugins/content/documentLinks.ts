@@ -23,13 +23,15 @@ function getRest(node: Nodes): Node[] | undefined {
 
 const SITE = 'https://portal.invalid';
 
-/** Is it an address of the web, of email, or within the site? The framework decodes a path and follows its `..` out of the site. */
+/**
+ * Is it an address of the web, of email, or within the site? The framework decodes a path and follows its `..` out of the site, also in
+ * `///a` and `/\a`: a browser reads a host there, but the framework reads a path.
+ */
 function isAddress(text: string): boolean {
-  const url = URL.parse(text, SITE);
-  if (!url) return false;
+  if (!URL.canParse(text, SITE)) return false;
   if (text.startsWith('#')) return true;
-  if (url.origin !== SITE) return /^(?:https?|mailto):$/.test(url.protocol);
-  return text.startsWith('/') && !decode(text).split(/[\\/]/).includes('..');
+  if (text.startsWith('/')) return !decode(text).split(/[\\/]/).includes('..');
+  return /^(?:https?|mailto):$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 /** `..` for a path that cannot be decoded: the framework would stop. */
