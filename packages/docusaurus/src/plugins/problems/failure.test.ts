@@ -179,7 +179,10 @@ test('pages with the same address are reported with their files', () => {
 test('links to missing anchors are reported as written, with the nearest anchor', () => {
   mkdirSync(at('build/docs'), {recursive: true});
   writeFileSync(at('build/docs/start.html'), '<h2 class="a" id=first-call>First call</h2>');
-  writeFileSync(at('docs/links.md'), '[a](../docs/start.md#first-cal)\n\n[b](#first-call) [c](/docs/start#zzzzzzz)\n');
+  writeFileSync(
+    at('docs/links.md'),
+    '[a](../docs/start.md#first-cal)\n\n[b](start#first-call) [b](#first-call) [c](/docs/start#zzzzzzz)\n',
+  );
   note('page', 'start', 'links');
   const links = `[WARNING] Docusaurus found broken anchors!
 
@@ -191,8 +194,8 @@ Exhaustive list of all broken anchors found:
 `;
   expect(describePrinted(links, folder)).toEqual([
     '[WARNING] docs/links.md:1:5: "../docs/start.md#first-cal" leads to a part of the page that is not there: write "../docs/start.md#first-call".',
-    '[WARNING] docs/links.md:3:5: "#first-call" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
-    '[WARNING] docs/links.md:3:22: "/docs/start#zzzzzzz" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
+    '[WARNING] docs/links.md:3:27: "#first-call" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
+    '[WARNING] docs/links.md:3:44: "/docs/start#zzzzzzz" leads to a part of the page that is not there: write an ID that it has, or leave out what follows #.',
   ]);
 });
 

@@ -93,7 +93,7 @@ export function renderLocation(location: SourceLocation): string {
   return `${path.relative(siteDir, file)}${line === undefined ? '' : `:${line}`}${column === undefined ? '' : `:${column}`}: `;
 }
 
-/** The location with the first line of its file that matches. It stays if its own line does. */
+/** The location as it is, if its line matches; otherwise the first line of its file that does. */
 export function toLine(location: SourceLocation, isWanted: (line: string) => boolean): SourceLocation {
   const {line = 0, ...rest} = location;
   if (isWanted(readLines(location)[line - 1] ?? '')) return location;
@@ -115,17 +115,17 @@ export function readText(location: SourceLocation): string {
   return file !== undefined && existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
-/** Separators of words in Markdown, MDX and YAML: a link is one word. */
-const BETWEEN_WORDS = /[\s()<>"'`[\]{}]+/;
+/** A word in Markdown, MDX and YAML: a link is one. */
+const WORD = /[^\s()<>"'`[\]{}]+/g;
 
-/** The first word of its file that is wanted, and the location with its line. */
+/** The first word of its file that is wanted, and the location with its line and column. */
 export function findWord(
   location: SourceLocation,
   isWanted: (word: string) => boolean,
 ): {word: string; location: SourceLocation} | undefined {
   for (const [index, line] of readLines(location).entries()) {
-    const word = line.split(BETWEEN_WORDS).find(isWanted);
-    if (word !== undefined) return {word, location: {...location, line: index + 1, column: line.indexOf(word) + 1}};
+    const found = [...line.matchAll(WORD)].find(([word]) => isWanted(word));
+    if (found) return {word: found[0], location: {...location, line: index + 1, column: found.index + 1}};
   }
   return undefined;
 }

@@ -47,12 +47,14 @@ export function findImports(tree: Root, file: string, folders: Folders): {faults
     if (node.type !== 'mdxjsEsm') continue;
     for (const [index, line] of node.value.split('\n').entries()) {
       const at = (node.position?.start.line ?? 1) + index;
+      // The first quote of the line opens the path. The name that is imported may be the same: import clsx from 'clsx'.
+      const column = line.search(/['"]/) + 2;
       const [, owner = ''] = PACKAGE.exec(line) ?? [];
       if (owner !== '' && !hasPackage(owner, folders.siteDir))
         faults.push({
           message: `there is no package "${owner}": install it, npm install ${owner}, or correct its name`,
           line: at,
-          column: line.indexOf(owner) + 1,
+          column,
         });
       const [, name] = IMPORT.exec(line) ?? [];
       if (name === undefined) continue;
@@ -61,7 +63,7 @@ export function findImports(tree: Root, file: string, folders: Folders): {faults
         faults.push({
           message: `there is no module "${name}": ${suggestModule(name, toFiles(name, file, folders))}`,
           line: at,
-          column: line.indexOf(name) + 1,
+          column,
         });
       else if (/\.mdx?$/.test(found)) markdown.push(found);
     }

@@ -200,11 +200,12 @@ test('a package that is not installed is found with the other mistakes', async (
   await write('node_modules/@acme/maps/package.json', '{}');
   await write(
     'docs/packages.mdx',
-    "import Map from '@acme/maps/Map';\nimport Chart from 'acme-charts/dist/Chart';\nimport Link from '@docusaurus/Link';\nimport Tabs from '@theme/Tabs';\n\n<Map /> <Chart /> <Link /> <Tabs /> ![a](./gone.png)\n",
+    "import Map from '@acme/maps/Map';\nimport Chart from 'acme-charts/dist/Chart';\nimport Link from '@docusaurus/Link';\nimport Tabs from '@theme/Tabs';\nimport acme from 'acme';\n\n<Map /> <Chart /> <Link /> <Tabs /> ![a](./gone.png)\n",
   );
   expect(await check(['docs/packages.mdx'])).toEqual([
-    'docs/packages.mdx:6:37: there is no picture ./gone.png: add it, or write another path.',
+    'docs/packages.mdx:7:37: there is no picture ./gone.png: add it, or write another path.',
     'docs/packages.mdx:2:20: there is no package "acme-charts": install it, npm install acme-charts, or correct its name.',
+    'docs/packages.mdx:5:19: there is no package "acme": install it, npm install acme, or correct its name.',
   ]);
 });
 
