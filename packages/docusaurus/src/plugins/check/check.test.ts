@@ -272,10 +272,15 @@ test('an impossible date is reported', async () => {
 test('a date that does not begin with the year is reported', async () => {
   await write('blog/dots.md', '---\ntitle: A\ndate: 5.1.2026\n---\n');
   await write('blog/slashes.md', '---\ndate: "5/1/2026"\n---\n');
+  // The framework refuses these itself.
+  await write('blog/end.md', '---\ndate: 31.12.2026\n---\n');
+  await write('docs/end.md', '---\nlast_update: {date: 31/12/2026}\n---\n');
   const found = await findWrongFrontMatter(folder, create({pages: 'pages'}));
   expect(found.toSorted()).toEqual([
     'blog/dots.md:3: "date" is 5.1.2026: write 2026-01-05.',
+    'blog/end.md:2: "date" is 31.12.2026: write 2026-12-31.',
     'blog/slashes.md:2: "date" is 5/1/2026: write year, month and day, as in 2026-01-31.',
+    'docs/end.md:2: "date" is 31/12/2026: write year, month and day, as in 2026-01-31.',
   ]);
 });
 

@@ -33,11 +33,20 @@ export async function findWrongFrontMatter(siteDir: string, {pages, tokens}: Pic
         readFrontMatter(file, tokens),
         parseFrontMatter(file, tokens).then(({frontMatter}) => validate(name, frontMatter, pages)),
       ]);
-      // Names and values together; what cannot be parsed fails twice.
-      return new Set(results.flatMap((result) => (result.status === 'rejected' ? describeFailure(result.reason, siteDir, filePath) : [])));
+      const [named = [], refused = []] = results.map((result) =>
+        result.status === 'rejected' ? describeFailure(result.reason, siteDir, filePath) : [],
+      );
+      // Names and values together; what cannot be parsed, and a date that does not exist, fail twice.
+      const lines = new Set(named.map(getLine));
+      return [...named, ...refused.filter((message) => !lines.has(getLine(message)))];
     }),
   );
-  return found.flatMap((lines) => [...lines]);
+  return found.flat();
+}
+
+/** The file and the line that a message begins with; the whole message if it has no line. */
+function getLine(message: string): string {
+  return /^.*?:\d+(?=:)/.exec(message)?.[0] ?? message;
 }
 
 /** @throws the error of the framework's own validator */
