@@ -37,6 +37,7 @@ test('a change has the words of the page: its subject and its direction', () => 
   const change = {kind: 'changed', at: [], operations: []};
   const changes = [
     {...change, breaking: false, text: 'added'},
+    {...change, breaking: false, text: 'removed: use `<cursor>` instead'},
     {...change, breaking: true, schema: 'IndexName', text: 'max length raised from 40 to 80', direction: 'response'},
     {...change, breaking: false, schema: 'IndexName', text: 'max length raised from 40 to 80', direction: 'request'},
   ];
@@ -44,6 +45,7 @@ test('a change has the words of the page: its subject and its direction', () => 
   const content = listElements(document.root).find(({name}) => name === 'content')?.content ?? '';
   expect([...content.matchAll(/<li>(.*?)<\/li>/g)].map(([, item]) => item)).toEqual([
     'Endpoint added',
+    'Endpoint removed: use <code>&lt;cursor&gt;</code> instead',
     '<strong>Breaking:</strong> IndexName max length raised from 40 to 80 (responses)',
     'IndexName max length raised from 40 to 80 (requests)',
   ]);

@@ -50,8 +50,10 @@ function renderEntry({version, previous, date, changes}: Release, label: string,
 /** A change, and every operation that it affects, as HTML. */
 function renderChange(change: Release['changes'][number]): string {
   const {breaking, operations} = change;
-  const said = escapeXml(`${renderLocation(change) || 'Endpoint'} ${renderEffect(change)}`);
+  const subject = escapeXml(renderLocation(change) || 'Endpoint');
+  // What an owner writes in backticks is code, as on the page.
+  const effect = escapeXml(renderEffect(change)).replace(/`([^`]+)`/g, '<code>$1</code>');
   const calls = operations.map(({method, path: template}) => `<li><code>${escapeXml(`${method} ${template}`)}</code></li>`);
   const list = calls.length > 0 ? `<ul>${calls.join('')}</ul>` : '';
-  return `${breaking ? '<strong>Breaking:</strong> ' : ''}${said}${list}`;
+  return `${breaking ? '<strong>Breaking:</strong> ' : ''}${subject} ${effect}${list}`;
 }
