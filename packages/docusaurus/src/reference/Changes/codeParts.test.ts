@@ -5,6 +5,10 @@ test.each([
   ['removed: use query parameter `cursor` instead', ['removed: use query parameter ', '<cursor>', ' instead']],
   ['value "missing_answer" added', ['value ', '<"missing_answer">', ' added']],
   ['default "a" removed', ['default ', '<"a">', ' removed']],
+  ['default changed from "a" to "b"', ['default changed from ', '<"a">', ' to ', '<"b">']],
+  [String.raw`value "a\"b" added`, ['value ', String.raw`<"a\"b">`, ' added']],
+  ['send "a", or ("b").', ['send ', '<"a">', ', or (', '<"b">', ').']],
+  ['default {"a":["b","c"]} added', ['default {"a":["b","c"]} added']],
   ['`a``b`', ['<a>', '<b>']],
   ['max length raised from 40 to 80', ['max length raised from 40 to 80']],
   // Quoted prose, and a backtick alone.

@@ -1,5 +1,8 @@
-/** Code in the text of a change: what an owner writes in backticks, and JSON strings without spaces, such as a value of an enum. */
-const CODE = /`([^`]+)`|("[^"\s]+")/;
+/**
+ * Code in the text of a change: what an owner writes in backticks, and JSON strings without spaces, such as a value of an enum, but not the
+ * strings in a list or an object.
+ */
+const CODE = /`([^`]+)`|(?<![^\s(])("(?:[^"\\\s]|\\.)+")(?![^\s,.;:)])/;
 
 export type TextPart = {text: string; isCode: boolean};
 
