@@ -72,13 +72,18 @@ test('the skill of a large API links to the list of pages', () => {
 test('no text of a document is a command for a terminal', () => {
   const {api, operations, auth} = createApi(1);
   const hostile = '\u001b]0;owned\u0007`\u0000';
-  const schemes = [{key: hostile, title: 'A', method: {type: 'apiKey' as const, in: 'header' as const, name: hostile}}];
+  const method = {type: 'apiKey' as const, in: 'header' as const, name: hostile};
+  const schemes = [
+    {key: hostile, title: 'A', method},
+    {key: 'other', title: 'B', method: {type: 'challenge' as const, scheme: hostile}},
+  ];
+  const sandbox = {port: 4010, script: 'sandbox', credentials: {[hostile]: hostile}};
   const servers = [{url: `https://things.example/${hostile}`, variables: []}];
   const skill = renderSkill({...FACTS, title: hostile}, [
     {
       api: {...api, label: hostile},
-      operations: operations.map((each) => ({...each, title: hostile, path: hostile})),
-      auth: {...auth, schemes, servers},
+      operations: operations.map((each) => ({...each, title: hostile, path: hostile, group: hostile})),
+      auth: {...auth, schemes, servers, sandbox},
     },
   ]);
   expect(skill.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);

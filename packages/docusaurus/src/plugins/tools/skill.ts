@@ -2,7 +2,7 @@
 import type {AuthDocument, AuthMethod} from '@lectern/openapi';
 import {toName} from '@lectern/openapi/markdown';
 import {getServerUrl} from '@lectern/openapi/request';
-import {toLine} from '../../line.ts';
+import {toCode, toLine} from '../../line.ts';
 import {toMarkdownAddress} from '../../markdownAddress.ts';
 import type {OperationFacts} from '../openapi/compiledPages/operationIndex.ts';
 import {getDownloadFolder} from '../openapi/downloads/downloads.ts';
@@ -20,7 +20,7 @@ const MAX_DESCRIPTION_LENGTH = 1024;
 export function renderSkill(facts: PortalFacts, apis: SkillApi[], notice?: string): string {
   const {title, tagline, url, baseUrl} = facts;
   const labels = apis.map(({api}) => api.label).join(', ');
-  const description = toWords(
+  const description = toLine(
     `Call the ${labels} correctly: endpoints, authorization, errors, samples. ${tagline}. Use it when code or questions concern ${title}.`,
   );
   return `${[
@@ -44,7 +44,7 @@ function renderApi({api, operations, auth}: SkillApi, facts: PortalFacts): strin
   return [
     `## ${toName(api.label)}`,
     [
-      ...(server ? [`- Base address: \`${toWords(getServerUrl(server))}\``] : []),
+      ...(server ? [`- Base address: ${toCode(getServerUrl(server))}`] : []),
       ...auth.schemes.map(({key, method}) => `- Authorization ${toName(key)}: ${describe(method)}`),
       ...(auth.sandbox ? [renderSandbox(auth)] : []),
       `- OpenAPI document: <${folder}/openapi.yaml>`,
@@ -58,22 +58,22 @@ function renderSandbox({sandbox, servers}: AuthDocument): string {
   const [server] = servers;
   const base = server ? getServerUrl(server) : '';
   const pathname = URL.canParse(base) ? new URL(base).pathname : base;
-  const credentials = Object.entries(sandbox?.credentials ?? {}).map(([key, value]) => `${key} \`${value}\``);
-  return `- Sandbox for practice, once you have started it on this machine: \`http://localhost:${sandbox?.port ?? ''}${toWords(pathname)}\`, with ${credentials.join(', ') || 'no credentials'}`;
+  const credentials = Object.entries(sandbox?.credentials ?? {}).map(([key, value]) => `${toName(key)} ${toCode(value)}`);
+  return `- Sandbox for practice, once you have started it on this machine: ${toCode(`http://localhost:${sandbox?.port ?? ''}${pathname}`)}, with ${credentials.join(', ') || 'no credentials'}`;
 }
 
 function describe(method: AuthMethod): string {
   switch (method.type) {
     case 'apiKey':
-      return `\`${toWords(method.name)}\` in the ${method.in}`;
+      return `${toCode(method.name)} in the ${method.in}`;
     case 'bearer':
       return 'header `Authorization: Bearer <API key>`';
     case 'basic':
       return 'header `Authorization: Basic <user and password in base64>`';
     case 'http':
-      return `header \`Authorization: ${toWords(method.scheme)} …\``;
+      return `header ${toCode(`Authorization: ${method.scheme} …`)}`;
     case 'challenge':
-      return `HTTP ${toWords(method.scheme)}, which answers a challenge of the server`;
+      return `HTTP ${toName(method.scheme)}, which answers a challenge of the server`;
     case 'oauth2':
       return 'OAuth 2.0, header `Authorization: Bearer <access token>`';
     case 'openIdConnect':
@@ -92,15 +92,10 @@ function renderOperations(operations: OperationFacts[], {root}: PortalApi, {url,
   return [...groups].map(([group, list]) => {
     const lines = list.map(({id, method, path, title, deprecated}) => {
       const address = url + toMarkdownAddress(`${baseUrl.replace(/\/$/, '')}${root}/${id}`, baseUrl);
-      return `- \`${toWords(`${method} ${path}`)}\`: [${toName(title)}](${address})${deprecated ? ' (deprecated)' : ''}`;
+      return `- ${toCode(`${method} ${path}`)}: [${toName(title)}](${address})${deprecated ? ' (deprecated)' : ''}`;
     });
     return [...(group === '' ? [] : [`### ${toName(group)}\n`]), ...lines].join('\n');
   });
-}
-
-/** A text within a code span. */
-function toWords(text: string): string {
-  return toLine(text.replaceAll('`', ' '));
 }
 
 /** Lower-case letters, digits and single hyphens. */
