@@ -1,12 +1,18 @@
 // Links and pictures in the texts of an API document that become nodes of a page. The framework publishes the file of the disk that such a
 // node names, wherever it is.
-import type {Node, Nodes} from 'mdast';
+import type {Definition, Node, Nodes} from 'mdast';
 import {SKIP, visit} from 'unist-util-visit';
 
-/** Replaces links that do not lead to the web, an email address or a page with their texts, and pictures with their descriptions. */
+type Definitions = ReadonlyMap<string, Definition>;
+
+/**
+ * Replaces links that do not lead to the web, an email address or a page with their texts, and pictures with their descriptions. A link by
+ * reference becomes one with its address: on the page, another text may define the same name.
+ */
 export function removeFileLinks(tree: Nodes): void {
+  const definitions = findDefinitions(tree);
   visit(tree, (node, index, parent) => {
-    const rest = getRest(node);
+    const rest = getRest(node, definitions);
     if (!rest || !parent || index === undefined) return undefined;
     // Nodes that may be in a link may be in its parent.
     (parent as {children: Node[]}).children.splice(index, 1, ...rest);
@@ -14,11 +20,32 @@ export function removeFileLinks(tree: Nodes): void {
   });
 }
 
+/** The first definition of each name, which counts. */
+function findDefinitions(tree: Nodes): Definitions {
+  const definitions = new Map<string, Definition>();
+  visit(tree, 'definition', (node: Definition) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
+  return definitions;
+}
+
 /** What replaces a node; undefined: the node stays. */
-function getRest(node: Nodes): Node[] | undefined {
-  if (node.type === 'image' || node.type === 'imageReference') return [{type: 'text', value: node.alt ?? ''} as Node];
-  if (node.type === 'link') return isAddress(node.url) ? undefined : node.children;
-  return node.type === 'definition' && !isAddress(node.url) ? [] : undefined;
+function getRest(node: Nodes, definitions: Definitions): Node[] | undefined {
+  switch (node.type) {
+    case 'image':
+    case 'imageReference':
+      return [{type: 'text', value: node.alt ?? ''} as Node];
+    case 'link':
+      return isAddress(node.url) ? undefined : node.children;
+    case 'linkReference': {
+      const {url = '', title} = definitions.get(node.identifier) ?? {};
+      return [{type: 'link', url, title, children: node.children} as Node];
+    }
+    case 'definition':
+      return [];
+    default:
+      return undefined;
+  }
 }
 
 const SITE = 'https://portal.invalid';

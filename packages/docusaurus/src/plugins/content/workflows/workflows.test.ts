@@ -211,6 +211,19 @@ test('a description keeps its links to the web, to pages of the portal and withi
   expect(json.match(/(?<="url":")[^"]*/g)).toEqual(urls);
 });
 
+test('a link by reference has its own address, whatever other descriptions of the page define', () => {
+  const [first] = parseMarkdown(
+    '[The *terms*][x] and [others][y]\n\n[x]: https://a.example "A"\n[x]: https://b.example\n[y]: ./secret.txt',
+  );
+  expect(first).toMatchObject({
+    children: [
+      {type: 'link', url: 'https://a.example', title: 'A', children: [{value: 'The '}, {type: 'emphasis'}]},
+      {type: 'text', value: ' and '},
+      {type: 'text', value: 'others'},
+    ],
+  });
+});
+
 test('the name of a call elsewhere is shown as it is written', () => {
   const other = step({target: {kind: 'elsewhere', source: 'yards', name: "$& $' {source}"}});
   const children = renderWorkflow({page: workflow(other), folder: {route: 'api', root: '/docs/api'}}, [], TEXTS);
