@@ -99,7 +99,7 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   await session.send('Emulation.setCPUThrottlingRate', {rate: CPU_SLOWDOWN});
   // A link is hovered before it is pressed, which prefetches its page; on a phone, a first press has no hover before it.
   if (isHydrated) await page.mouse.move(x, y);
-  // Answered once the page listens, however busy it is.
+  // Waits until the page listens, however busy it is.
   const watched = await page.evaluateHandle(watch, {answer, patience: TIMEOUT_MS});
   await new Promise((resolve) => setTimeout(resolve, HOVER_MS));
   const button = {x, y, button: 'left', clickCount: 1} as const;
@@ -108,7 +108,7 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   return watched.evaluate(({duration}) => duration).finally(() => session.send('Emulation.setCPUThrottlingRate', {rate: 1}));
 }
 
-/** In the page: milliseconds from the next press to the end of the frame with the response. In an object, which does not wait for them. */
+/** In the page: milliseconds from the next press to the end of the frame with the response. The caller would wait for a promise that is not in an object. */
 function watch({answer, patience}: {answer: string; patience: number}): {duration: Promise<number>} {
   const duration = new Promise<number>((resolve, reject) => {
     setTimeout(() => reject(new Error(`${answer} does not come.`)), patience);

@@ -8,7 +8,7 @@ const BEGINNING_OF_STREAM = 480;
 type ResponseViewOptions = {
   /** The element that the request was sent from: it stays in view with the status. */
   anchor: RefObject<HTMLElement | null>;
-  /** Around the answer. */
+  /** Around the response. */
   scope: RefObject<HTMLElement | null>;
   /** How far the response is; absent: no request was sent. */
   phase: string | undefined;

@@ -9,7 +9,7 @@ import {followSandboxes, getSandbox} from '../target/sandbox.ts';
 import type {Target, TargetCall} from '../target/target.ts';
 import styles from './styles.module.css';
 
-type TargetOptionsProps = {target: Target; call: TargetCall; /** Has the target answered? */ hasResponded: boolean};
+type TargetOptionsProps = {target: Target; call: TargetCall; /** Has the target sent a response? */ hasResponded: boolean};
 
 /** The options of a chosen target: state of the sandbox, address of the local one, the response of a mock. */
 export default function TargetOptions({target, call, hasResponded}: TargetOptionsProps): ReactNode {

@@ -2,7 +2,7 @@
 import {vi} from 'vitest';
 import type {CallData} from '@lectern/openapi';
 
-/** An operation with a parameter, a body and a documented answer. */
+/** An operation with a parameter, a body and a documented response. */
 export function createCall(call: Partial<CallData> = {}): CallData {
   const template: CallData['template'] = {
     method: 'POST',

@@ -10,7 +10,7 @@ export type TestServer = {
   url: string;
   /** Every request so far but preflights. */
   received: Received[];
-  /** Ends when the client of a request to this path has left before the answer was complete. */
+  /** Ends when the client of a request to this path has left before the response was complete. */
   waitForLeaving: (path: string) => Promise<void>;
   close: () => Promise<void>;
 };
