@@ -373,6 +373,8 @@ describe('a request that runs in a guide', () => {
     ["files={{'a.txt': 'b'}}", {required: true}, undefined],
     ['{...step}', {required: true}, undefined],
     ['', {required: true, media: [{mediaType: 'multipart/form-data', schema: booking}]}, "write files={{'name.txt': '…'}}, or body={{…}}"],
+    ['', {required: true, media: [{mediaType: 'application/octet-stream'}]}, "requires: write files={{'name.txt': '…'}}"],
+    ['', {required: true, media: [{mediaType: 'text/plain'}]}, 'write body="…"'],
     ['', {required: true, media: [{mediaType: 'application/json', schema: {type: 'array of object'}}]}, 'write body={[…]}'],
     ['', {required: true, media: [{mediaType: 'application/json', schema: {type: 'any'}}]}, 'write body={{…}}'],
   ])('a step with %j, where the body is %j', (attributes, body, message) => {

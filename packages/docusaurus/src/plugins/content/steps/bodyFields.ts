@@ -15,11 +15,19 @@ export function checkRequiredBody(element: Element, {page}: Pick<FoundOperation,
 /** Maximum of required fields that a suggested body has. */
 const MAX_SUGGESTED = 3;
 
-/** A body with the required fields; for a form with files, a file. */
+/** What to write for a body that is not JSON. */
+const SUGGESTIONS: [mediaType: RegExp, text: string][] = [
+  [/^multipart\//i, "files={{'name.txt': '…'}}, or body={{…}}"],
+  [/^(?:application\/octet-stream|(?:image|audio|video)\/)/i, "files={{'name.txt': '…'}}"],
+  [/^text\//i, 'body="…"'],
+];
+
+/** A body with the required fields; a file or a text if the operation takes no JSON, but these. */
 function suggestBody({body}: FoundOperation['page']): string {
   const media = body?.media ?? [];
   const json = media.find(({mediaType}) => JSON_TYPE.test(mediaType));
-  if (!json && media.some(({mediaType}) => mediaType.startsWith('multipart/'))) return "files={{'name.txt': '…'}}, or body={{…}}";
+  const other = SUGGESTIONS.find(([pattern]) => media.some(({mediaType}) => pattern.test(mediaType)));
+  if (!json && other) return other[1];
   if (/^array\b/.test(json?.schema?.type ?? '')) return 'body={[…]}';
   const names = (json?.schema?.parts ?? []).flatMap(({role, name, required, schema}) =>
     role === 'property' && required && !schema.readOnly ? [name] : [],
