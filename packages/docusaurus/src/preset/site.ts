@@ -22,6 +22,7 @@ const STYLES = ['preset/preset.css', 'css/reference.css'];
 export default function site(context: LoadContext, {options}: {options: PresetOptions}): Plugin {
   const {baseUrl, siteConfig} = context;
   const folder = getStaticFolder(context);
+  let hasLoaded = false;
   return {
     name: 'lectern-preset',
     // `write-translations` extracts texts from the files that a plugin watches.
@@ -37,7 +38,11 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
     },
     allContentLoaded({allContent}) {
       const taken = findTakenRoutes(options, allContent, {baseUrl, file: path.basename(context.siteConfigPath)});
-      if (taken.length > 0) stop(new PortalConfigError(taken.join('\n')));
+      const error = new PortalConfigError(taken.join('\n'));
+      // A page that is added while `docusaurus start` runs must not end it: the framework prints the error, and reloads after the next change.
+      if (taken.length > 0 && hasLoaded) throw error;
+      if (taken.length > 0) stop(error);
+      hasLoaded = true;
     },
     configureWebpack: () => ({devServer: {static: [{directory: folder, publicPath: baseUrl}]}}) as object,
     async postBuild({outDir}) {
