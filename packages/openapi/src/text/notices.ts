@@ -44,9 +44,10 @@ function labelQuotation(quotation: Blockquote): void {
   const kind = (alert ?? word ?? '').toLowerCase();
   if (line === undefined || !KINDS.has(kind)) return;
   const value = text.value.slice(line.length);
+  const isBroken = value === '' && inline[0]?.type === 'break';
   // A word before bold text on the same line is no line of its own.
-  if (value === '' && inline.length > 0 && inline[0]?.type !== 'break') return;
-  const rest = [...(value === '' ? [] : [{...text, value}]), ...inline];
+  if (value === '' && inline.length > 0 && !isBroken && !line.endsWith('\n')) return;
+  const rest = [...(value === '' ? [] : [{...text, value}]), ...inline.slice(isBroken ? 1 : 0)];
   const content = [...(rest.length > 0 ? [{...first, children: rest}] : []), ...others];
   if (content.length > 0) quotation.children = [createLabel(kind === 'warn' ? 'warning' : kind), ...content];
 }
