@@ -1,5 +1,6 @@
 // The value of a parameter from its serialized form, so that a form can show it.
 import type {RequestParameter} from './request.ts';
+import {encode} from './serialize.ts';
 
 /** Kind of the value, by its schema. */
 type Kind = 'array' | 'object' | 'scalar';
@@ -10,11 +11,18 @@ const SEPARATORS = new Map([
   ['tabDelimited', /%09/],
 ]);
 
+/** Separators of exploded lists in a path. */
+const EXPLODED = new Map([
+  ['label', '.'],
+  ['matrix', ';'],
+]);
+
 /** A parameter's value without a media type; texts stay texts. The text itself, if it has another form. */
 export function parseSerialized(text: string, parameter: RequestParameter, kind: Kind): unknown {
   const {in: location, name, style, explode} = parameter;
   if (location === 'header') return kind === 'array' ? text.split(/, */) : text;
-  if (location === 'path') return parsePath(text.replace(/^[.;]/, ''), parameter, kind);
+  if (location === 'path') return parsePath(text, parameter, kind);
+  const decode = style === 'cookie' ? (each: string): string => each : location === 'query' ? decodeQuery : decodePart;
   const pairs = text.split(location === 'cookie' ? /; *|&/ : '&').map(readPair);
   if (kind === 'object' && style === 'deepObject')
     return Object.fromEntries(pairs.map(([key, value]) => [key.slice(name.length).replace(/^\[|\]$/g, ''), decode(value)]));
@@ -25,28 +33,34 @@ export function parseSerialized(text: string, parameter: RequestParameter, kind:
 }
 
 function parsePath(text: string, {name, style, explode}: RequestParameter, kind: Kind): unknown {
-  const plain = style === 'matrix' ? text.replaceAll(`${name}=`, '') : text;
-  if (kind === 'scalar') return decode(plain);
+  const plain = style === 'matrix' ? text.replace(/^;/, '').replaceAll(`${name}=`, '') : style === 'label' ? text.replace(/^\./, '') : text;
+  if (kind === 'scalar') return decodePart(plain);
   if (kind === 'object') return text;
-  return plain.split(style === 'label' ? '.' : style === 'matrix' && explode ? ';' : ',').map(decode);
+  return plain.split((explode && EXPLODED.get(style)) || ',').map(decodePart);
 }
 
 /** A serialized query or cookie begins with the name of its parameter; a value alone gets it. */
 export function addName(text: string, {in: location, name, style, explode}: RequestParameter, kind: Kind): string {
+  if (location !== 'query' && location !== 'cookie') return text;
   const bare = text.replace(/^[?&]/, '');
   const hasOwnNames = kind === 'object' && (explode || style === 'deepObject');
-  if ((location !== 'query' && location !== 'cookie') || hasOwnNames || readPair(bare)[0] === name) return bare;
-  return `${encodeURIComponent(name)}=${bare}`;
+  if (hasOwnNames || readPair(bare)[0] === name) return bare;
+  return `${style === 'cookie' ? name : encode(name)}=${bare}`;
 }
 
 function readPair(pair: string): [name: string, value: string] {
   const at = pair.indexOf('=');
-  return at < 0 ? ['', pair] : [decode(pair.slice(0, at)), pair.slice(at + 1)];
+  return at < 0 ? ['', pair] : [decodeQuery(pair.slice(0, at)), pair.slice(at + 1)];
 }
 
-function decode(text: string): string {
+/** In a query, a plus is a space. */
+function decodeQuery(text: string): string {
+  return decodePart(text.replaceAll('+', ' '));
+}
+
+function decodePart(text: string): string {
   try {
-    return decodeURIComponent(text.replaceAll('+', ' '));
+    return decodeURIComponent(text);
   } catch {
     return text;
   }
