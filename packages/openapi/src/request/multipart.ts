@@ -1,5 +1,5 @@
 // A body of several parts as text.
-import type {ApiBody, FileValue, Part} from './request.ts';
+import type {ApiBody, FileValue, Part, PartHeader} from './request.ts';
 
 /** A body as it is sent, with its final type. FormData is not used for several parts, because it drops the type of a text. */
 export function encodeBody(body: ApiBody): {body: Blob | string; contentType?: string} {
@@ -33,13 +33,19 @@ export function isFilePart(part: Part): part is FilePart {
   return 'fileName' in part;
 }
 
-/** The headers of a part of a multipart body, without its boundary. */
-export function getPartHead(part: Part): string {
-  const name = `Content-Disposition: form-data; name="${escapeName(part.name)}"`;
+/** The headers of a part of a multipart body. */
+export function getPartHeaders(part: Part): PartHeader[] {
+  const name = `form-data; name="${escapeName(part.name)}"`;
   const file = isFilePart(part) ? `; filename="${escapeName(part.fileName)}"` : '';
   const type = part.contentType ?? (isFilePart(part) ? part.blob?.type || 'application/octet-stream' : undefined);
-  const others = (part.headers ?? []).map((header) => `${header.join(': ')}\r\n`).join('');
-  return `${name}${file}\r\n${type ? `Content-Type: ${type}\r\n` : ''}${others}\r\n`;
+  return [['Content-Disposition', name + file], ...(type ? [['Content-Type', type] satisfies PartHeader] : []), ...(part.headers ?? [])];
+}
+
+/** The same as text, with the empty line after them. */
+export function getPartHead(part: Part): string {
+  return `${getPartHeaders(part)
+    .map((header) => `${header.join(': ')}\r\n`)
+    .join('')}\r\n`;
 }
 
 /** Percent-encodes characters that would end a name in a header, as the HTML standard and curl do. */

@@ -1,8 +1,8 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
+import type {ApiBody, ApiRequest, Part, PartHeader} from '../request.ts';
 import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
-import {getOtherPartsType} from '../multipart.ts';
-import {quoteDouble} from './literals.ts';
+import {getOtherPartsType, getPartHeaders, isFilePart} from '../multipart.ts';
+import {getParts, quoteDouble} from './literals.ts';
 import type {ResponseKind, SampleLanguage} from './sample.ts';
 
 /** A Python string literal. */
@@ -43,8 +43,8 @@ function getBody(body: ApiBody): string[] {
   return ['files=[', ...body.parts.map((part) => `    (${quote(part.name)}, ${toPart(part)}),`), '],'];
 }
 
-function toPart(part: Extract<ApiBody, {kind: 'parts'}>['parts'][number]): string {
-  const headers = part.headers ? `, {${part.headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`).join(', ')}}` : '';
+function toPart(part: Part): string {
+  const headers = part.headers ? `, ${toDictionary(part.headers)}` : '';
   const type = `${part.contentType ? `, ${quote(part.contentType)}` : headers ? ', None' : ''}${headers}`;
   return 'fileName' in part
     ? `(${quote(part.fileName)}, open(${quote(part.fileName)}, "rb")${type})`
@@ -54,17 +54,26 @@ function toPart(part: Extract<ApiBody, {kind: 'parts'}>['parts'][number]): strin
 /** `requests` sends parts only as `multipart/form-data`. */
 function getEncoding(body: ApiBody | undefined): string[] {
   if (body?.kind !== 'parts' || getOtherPartsType(body) === undefined) return [];
-  const fields = body.parts.map((part) => {
-    const type = part.contentType ? `, ${quote(part.contentType)}` : '';
-    const value =
-      'fileName' in part
-        ? `(${quote(part.fileName)}, open(${quote(part.fileName)}, "rb").read()${type})`
-        : type
-          ? `(None, ${quote(part.value)}${type})`
-          : quote(part.value);
-    return `    (${quote(part.name)}, ${value}),`;
-  });
+  const fields = body.parts.map((part) => `    ${toField(part)},`);
   return ['boundary = uuid4().hex', 'body, _ = encode_multipart_formdata([', ...fields, '], boundary)', ''];
+}
+
+/** A part as a tuple, which has no headers; with headers, as an object, which has to have all of them. */
+function toField(part: Part): string {
+  const name = quote(part.name);
+  const data = isFilePart(part) ? `open(${quote(part.fileName)}, "rb").read()` : quote(part.value);
+  if (part.headers) return `RequestField(${name}, ${data}, headers=${toDictionary(getPartHeaders(part))})`;
+  const type = part.contentType ? `, ${quote(part.contentType)}` : '';
+  if (isFilePart(part)) return `(${name}, (${quote(part.fileName)}, ${data}${type}))`;
+  return `(${name}, ${type ? `(None, ${data}${type})` : data})`;
+}
+
+function toDictionary(headers: readonly PartHeader[]): string {
+  return `{${headers.map(([name, value]) => `${quote(name)}: ${quote(value)}`).join(', ')}}`;
+}
+
+function hasFields(body: ApiBody | undefined): boolean {
+  return getOtherPartsType(body) !== undefined && getParts(body).some(({headers}) => headers);
 }
 
 const ANSWERS: Record<ResponseKind, string[]> = {
@@ -101,6 +110,7 @@ function render(whole: ApiRequest, responseKind: ResponseKind): string {
     'import requests',
     ...(isDigest ? ['from requests.auth import HTTPDigestAuth'] : []),
     ...(type === undefined ? [] : ['from urllib3 import encode_multipart_formdata']),
+    ...(hasFields(request.body) ? ['from urllib3.fields import RequestField'] : []),
     '',
     ...getEncoding(request.body),
     `response = ${call}`,
