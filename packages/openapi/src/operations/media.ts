@@ -214,7 +214,8 @@ export function getEncoding(mediaType: string, media: Node, context: Context): R
   const encoding = toEncoding(media, hasStyles(mediaType, context));
   if (!encoding || !isMultipart(mediaType)) return encoding;
   const withHeaders = getEntries(getField(media, 'encoding')).map(([name, node]): [string, (typeof encoding)[string]] => {
-    const headers = readHeaders(node, context);
+    // A named part has the header with its name already.
+    const headers = readHeaders(node, context).filter(([header]) => !/^content-disposition$/i.test(header));
     return [name, {...encoding[name], ...(headers.length > 0 ? {headers} : {})}];
   });
   return Object.fromEntries(withHeaders);

@@ -8,7 +8,7 @@ import {compileText} from '../testing.ts';
 
 const MEDIA = `
           multipart/form-data:
-            schema: {type: object, required: [f, n], properties: {f: {type: string, format: binary}, n: {type: string, example: a}}}
+            schema: {type: object, required: [f, n, s], properties: {f: {type: string, format: binary}, n: {type: string, example: a}, s: {type: array, items: {type: string}, example: [b, c]}}}
             encoding:
               f:
                 contentType: image/png
@@ -16,6 +16,8 @@ const MEDIA = `
                   X-Rate: {required: true, schema: {type: integer, example: 7}}
                   X-Optional: {schema: {type: string}}
                   Content-Type: {required: true, schema: {type: string, example: text/html}}
+                  Content-Disposition: {example: attachment}
+              s: {style: form, explode: true, headers: {X-Note: {example: d}}}
               n: {headers: {X-Note: {example: "say \\"hi\\"; or\\r\\nX-Bad: 1"}}}`;
 
 async function compile(): Promise<{template: Parameters<typeof buildRequest>[0]; shown: string; names: (string | undefined)[]}> {
@@ -49,8 +51,14 @@ async function build(): Promise<ReturnType<typeof buildRequest>> {
 
 test('the page shows them, and those with a value in the example', async () => {
   const {shown, names} = await compile();
-  expect(names).toEqual(['X-Rate', 'X-Optional', 'X-Note']);
+  expect(names).toEqual(['X-Rate', 'X-Optional', 'Content-Disposition', 'X-Note', 'X-Note']);
   expect(shown).toContain('filename="file.bin"\nContent-Type: image/png\nX-Rate: 7\n');
+});
+
+test('each part of a list in a style has them, and none has a second Content-Disposition', async () => {
+  const {shown} = await compile();
+  for (const item of ['b', 'c']) expect(shown).toContain(`name="s"\nX-Note: d\n\n${item}\n`);
+  expect(shown).not.toContain('attachment');
 });
 
 test('the console sends them, and a line break ends no header', async () => {

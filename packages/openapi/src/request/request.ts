@@ -178,9 +178,9 @@ function toParts(value: unknown, encoding: NonNullable<RequestTemplate['encoding
   return toRecord(value).flatMap(([name, item]): Part[] => {
     const own = getOwn(encoding, name);
     const items = Array.isArray(item) ? (item as unknown[]) : [item];
-    if (isStyled(own) && !items.some(isFile)) return toStyledParts(name, item, own);
-    const contentType = getFirstType(own?.contentType);
     const headers = own?.headers ? {headers: own.headers} : {};
+    if (isStyled(own) && !items.some(isFile)) return toStyledParts(name, item, own).map((part) => ({...part, ...headers}));
+    const contentType = getFirstType(own?.contentType);
     return items.map((each): Part => {
       if (isFile(each))
         return {
