@@ -461,6 +461,18 @@ describe('a body of several parts that is not a form', () => {
     expect(docs).toBe(`Bruno ${NOTE} Its lines end with a line feed alone, which strict servers refuse.`);
   });
 
+  test('headers of parts are written, and no text in them is a variable', async () => {
+    const encoding = {note: {headers: {'X-Note': {example: '{{$guid}}'}, '{{a}}': {example: 'b'}}}};
+    const compileMedia = (mediaType: string): Promise<Collection> =>
+      compileCollection(
+        `paths: ${JSON.stringify({'/a': {post: {requestBody: {content: {[mediaType]: {schema, example: {note: 'Hello'}, encoding}}}, responses: {}}}})}`,
+      );
+    const head = ['Content-Disposition: form-data; name="note"', 'X-Note: { {$guid}}', '', 'Hello', ''];
+    expect(renderHttpFile(await compileMedia('multipart/form-data'))).toContain(head.join('\n'));
+    const [request] = listPostman(new PostmanCollection(JSON.parse(renderPostman(await compileMedia('multipart/mixed'))) as object));
+    expect(request?.body?.raw).toContain(head.join('\r\n'));
+  });
+
   test('a file part is a line to replace', async () => {
     const collection = await compileParts('multipart/mixed', {file: 'a.pdf'});
     const [request] = listPostman(new PostmanCollection(JSON.parse(renderPostman(collection)) as object));

@@ -40,9 +40,13 @@ export function escapeRequest({method, url, headers, body}: ApiRequest): ApiRequ
   return {
     method,
     url: toLine(url).replace(/\{(?=\{)|(?<=\{)\{/g, '%7B'),
-    headers: headers.filter(([name]) => isToken(name)).map(([name, value]) => [name, toName(value)]),
+    headers: escapeHeaders(headers),
     ...(body ? {body: escapeBody(body)} : {}),
   };
+}
+
+function escapeHeaders(headers: ApiRequest['headers']): ApiRequest['headers'] {
+  return headers.filter(([name]) => isToken(name)).map(([name, value]) => [name, toName(value)]);
 }
 
 function escapeBody(body: ApiBody): ApiBody {
@@ -58,8 +62,9 @@ function escapeBody(body: ApiBody): ApiBody {
 
 function escapePart(part: Part): Part {
   const type = part.contentType !== undefined && isPlainMediaType(part.contentType) ? {contentType: part.contentType} : {};
-  const name = toName(part.name);
-  return 'fileName' in part ? {...type, name, fileName: escapeFileName(part.fileName)} : {...type, name, value: escapeText(part.value)};
+  const headers = part.headers && {headers: escapeHeaders(part.headers)};
+  const common = {...type, ...headers, name: toName(part.name)};
+  return 'fileName' in part ? {...common, fileName: escapeFileName(part.fileName)} : {...common, value: escapeText(part.value)};
 }
 
 /** A file beside the collection: an example must not name a file of the sender. */

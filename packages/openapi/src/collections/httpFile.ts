@@ -81,6 +81,7 @@ function renderPart(part: Part, boundary: string): string[] {
     `--${boundary}`,
     `Content-Disposition: form-data; name=${quote(part.name)}${file}`,
     ...(part.contentType ? [`Content-Type: ${part.contentType}`] : []),
+    ...(part.headers ?? []).map((header) => header.join(': ')),
     '',
     'fileName' in part ? `< ./${part.fileName}` : part.value,
   ];

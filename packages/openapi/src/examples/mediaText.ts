@@ -4,7 +4,7 @@ import {toJson} from '../json/toJson.ts';
 import {getOwn} from '../json/getOwn.ts';
 import {toFiles} from './files.ts';
 import {isEventStream, isForm, isJson, isMultipart, isSequence} from '../request/mediaType.ts';
-import {buildRequest, isFile, type Part, type RequestTemplate} from '../request/request.ts';
+import {buildRequest, isFile, type Part, type PartHeader, type RequestTemplate} from '../request/request.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {readJson} from '../document/parse.ts';
 import {getPartHead} from '../request/multipart.ts';
@@ -15,7 +15,7 @@ import {allowsText} from '../schema/writtenValue.ts';
 import {toXml} from './xml.ts';
 
 /** `headers`: as sent. */
-export type PartHead = {contentType: string | undefined; headers: [name: string, value: string][]};
+export type PartHead = {contentType: string | undefined; headers: PartHeader[]};
 
 /** What is known about the value to write. */
 export type Writing = {
