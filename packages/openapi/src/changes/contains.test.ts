@@ -30,6 +30,8 @@ describe('items that a list must contain', () => {
     ['added', {}, text, ['! now requires a matching item']],
     ['removed', text, {}, ['no longer requires a matching item']],
     ['added with limits', {}, {...text, minContains: 2, maxContains: 3}, ['! now requires 2 to 3 matching items']],
+    ['exactly one', {}, {...text, maxContains: 1}, ['! now requires exactly 1 matching item']],
+    ['one at most', {...text, minContains: 0, maxContains: 1}, {}, ['no longer requires at most 1 matching item']],
     ['a limit of none is no rule', {}, {...text, minContains: 0}, []],
     ['limits without contains', {}, {minContains: 2, maxContains: 3}, []],
     ['the default of minContains is 1', text, {...text, minContains: 1}, []],
@@ -67,6 +69,11 @@ describe('how XML is written', () => {
   ])('%s', async (_, before, after, expected) => {
     expect(await compare(before, after, 'application/vnd.things+xml')).toEqual(expected);
     expect(await compare(before, after)).toEqual([]);
+  });
+
+  test('an item of a list has no name before', async () => {
+    const list = (xml?: Json): Json => ({type: 'array', items: {type: 'string', ...(xml ? {xml} : {})}});
+    expect(await compare(list(), list({name: 'tag'}), 'text/xml')).toEqual(['! [] › XML name tag added']);
   });
 
   test('within lists and options', async () => {

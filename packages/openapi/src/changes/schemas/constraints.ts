@@ -225,8 +225,8 @@ function compareFlags(before: Flat, after: Flat): Difference[] {
 function compareFlag({keyword, holds, label, changes}: Compared, before: Flat, after: Flat): Difference | undefined {
   const [old, now] = [before, after].map((flat) => getAll(flat, keyword).find(({value}) => isSet({holds}, value)));
   const [set, dropped] = changes ?? [`${label} added`, `${label} removed`];
-  if (now && !old) return {text: set, effect: 'narrower', origin: getFirst(after, keyword)};
-  if (old && !now) return {text: dropped, effect: 'wider', origin: getFirst(before, keyword)};
+  if (now && !old) return {text: set, effect: 'narrower', origin: now};
+  if (old && !now) return {text: dropped, effect: 'wider', origin: old};
   return undefined;
 }
 

@@ -42,8 +42,9 @@ function getCount(flat: Flat): Count | undefined {
 function describeCount(count: Count | undefined): string {
   const {least = 0, most} = count ?? {};
   if (most === undefined) return least === 1 ? 'a matching item' : `at least ${least} matching items`;
-  if (least <= 0) return `at most ${most} matching items`;
-  return least === most ? `${most} matching items` : `${least} to ${most} matching items`;
+  const items = most === 1 ? 'matching item' : 'matching items';
+  if (least <= 0) return `at most ${most} ${items}`;
+  return least === most ? `exactly ${most} ${items}` : `${least} to ${most} ${items}`;
 }
 
 function toLimit(value: number | undefined): Parameters<typeof compareLimit>[2] {
