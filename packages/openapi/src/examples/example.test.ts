@@ -85,6 +85,11 @@ describe('an example of a schema', () => {
     ["{type: string, pattern: '^[A-Z]{2}[0-9]{3}$'}", 'AB345'],
     ['{type: string, format: email, maxLength: 6}', 'a@b.co'],
     ['{type: array, items: {type: string}, minItems: 2, uniqueItems: true}', ['string', 'string2']],
+    // The last letter of base32 holds the last bits of the bytes, and zeros.
+    [
+      '{type: array, items: {type: string, contentEncoding: base32}, minItems: 2, uniqueItems: true}',
+      ['MV4GC3LQNRSQ====', 'AV4GC3LQNRSQ===='],
+    ],
     ["{type: array, items: {type: string, pattern: '^(0|[1-9][0-9]*)$'}, minItems: 2, uniqueItems: true}", ['0', '234']],
     ['{type: object, required: [id]}', {id: 'string'}],
     ['{type: object, minProperties: 2, additionalProperties: {type: integer}}', {key: 1, key2: 1}],

@@ -53,7 +53,7 @@ const FORMATS = new Map<string, Create>(
     regex: (variant) => [`^[a-z]+${NUMBER(variant)}$`],
     byte: (variant) => [variant === 0 ? 'ZXhhbXBsZQ==' : `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[variant % 26] ?? 'A'}XhhbXBsZQ==`],
     base64url: (variant) => [`${'ZABCDEFGHIJKLMNOPQRSTUVWXY'[variant % 26] ?? 'Z'}XhhbXBsZQ`],
-    base32: (variant) => [`MV4GC3LQNRS${'QABCDEFGHIJKLMNOPRSTUVWXYZ'[variant % 26] ?? 'Q'}====`],
+    base32: (variant) => [`${'MABCDEFGHIJKLNOPQRSTUVWXYZ'[variant % 26] ?? 'M'}V4GC3LQNRSQ====`],
     base16: (variant) => [`6578616D706C6${(variant + 5) % 10}`],
     password: (variant, least) => {
       const usual = `correct-horse${NUMBER(variant)}`;
