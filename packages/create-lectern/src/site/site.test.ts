@@ -176,7 +176,7 @@ test('nothing is written through a link that leads out of the site', async () =>
   const outside = path.join(root, 'outside');
   await mkdir(outside);
   await symlink(outside, path.join(folder, 'api'));
-  expect((await add()).error).toContain('"api/openapi.yaml" would be written outside of the site, since a folder of it is a link');
+  expect((await add()).error).toContain('"api/openapi.yaml" would be written outside of the site, because a folder of this path is a link');
   expect(await readdir(outside)).toEqual([]);
   expect(Object.keys(await readAll())).toEqual(SITE);
 });

@@ -11,14 +11,16 @@ export type Files = {
   changed: ReadonlyMap<string, string>;
 };
 
-/** @throws Error naming a file that exists, or would be outside of the folder; then nothing was written */
+/** @throws Error naming a file that exists, or that would be outside of the folder; then nothing was written */
 export async function writeFiles(folder: string, {created, changed}: Files): Promise<void> {
   for (const name of created.keys())
     if (existsSync(path.join(folder, name)))
       throw new Error(`"${path.join(folder, name)}" exists and would be overwritten: name it with --document, or move it away`);
   for (const name of created.keys())
     if (await leadsOut(folder, path.dirname(name)))
-      throw new Error(`"${name}" would be written outside of the site, since a folder of it is a link: replace the link by a folder`);
+      throw new Error(
+        `"${name}" would be written outside of the site, because a folder of this path is a link: replace the link with a folder`,
+      );
   const written: string[] = [];
   try {
     for (const [name, content] of created) {
@@ -46,5 +48,8 @@ async function leadsOut(site: string, name: string): Promise<boolean> {
   const folder = path.join(site, name);
   if (!(await lstat(folder).catch(() => undefined))) return name !== '.' && leadsOut(site, path.dirname(name));
   const [root, real] = await Promise.all([realpath(site), realpath(folder).catch(() => undefined)]);
-  return real === undefined || path.relative(root, real).split(path.sep)[0] === '..';
+  if (real === undefined) return true;
+  const way = path.relative(root, real);
+  // On Windows, the way to another drive is absolute.
+  return way.split(path.sep)[0] === '..' || path.isAbsolute(way);
 }
