@@ -288,7 +288,7 @@ components:
   test('is reported if it is relative and the document has no server', async () => {
     const {problems} = await compileUrl('/oauth/token', '');
     expect(problems.map(({message, hint}) => [message, hint])).toContainEqual([
-      '"tokenUrl" is relative to the first server, and the document has none: it is an address of this portal',
+      '"tokenUrl" is relative to the first server, and the document has none, so it is an address of this portal',
       'write an address that begins with https://, or add "servers" at the top of the document',
     ]);
   });

@@ -177,7 +177,7 @@ function checkEndpoint(node: Node, what: string, graph: Graph): void {
     const fault = text === '' ? 'is empty' : 'is not an address';
     report(node, `${what} ${fault}, so the page offers no sign-in there`, suggestEndpoint(text), graph);
   } else if (isRelative(text) && getItems(getField(graph.root, 'servers')).length === 0 && !node.file.isUpgraded) {
-    const message = `${what} is relative to the first server, and the document has none: it is an address of this portal`;
+    const message = `${what} is relative to the first server, and the document has none, so it is an address of this portal`;
     report(node, message, 'write an address that begins with https://, or add "servers" at the top of the document', graph);
   }
 }
