@@ -65,7 +65,7 @@ test('a language chosen from the list has a tab until another is chosen, so that
   await expect(operation.shownSample()).toContainText('curl ');
   await expect(tabs).toHaveText(['cURL', 'JavaScript', 'TypeScript']);
   await operation.sample('TypeScript').click();
-  await expect(operation.shownSample()).toContainText('answer: unknown');
+  await expect(operation.shownSample()).toContainText('result: unknown');
   await more.selectOption('Go');
   await expect(tabs).toHaveText(['cURL', 'JavaScript', 'Go']);
   await expect(more.getByRole('option')).toContainText(['Python', 'TypeScript', 'Java']);

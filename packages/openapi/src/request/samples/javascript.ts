@@ -68,7 +68,7 @@ function getForm(request: ApiRequest): string[] {
   return ['const form = new FormData();', ...parts, ...(getOtherPartsType(request.body) === undefined ? [] : encoding), ''];
 }
 
-const ANSWERS: Record<ResponseKind, string[]> = {
+const READING: Record<ResponseKind, string[]> = {
   json: ['console.log(await response.json());'],
   text: ['console.log(await response.text());'],
   none: ['console.log(response.status);'],
@@ -80,7 +80,7 @@ const ANSWERS: Record<ResponseKind, string[]> = {
 export function renderJavaScript(
   request: ApiRequest,
   responseKind: ResponseKind,
-  reading: string[] = ANSWERS[responseKind],
+  reading: string[] = READING[responseKind],
   isTyped = false,
 ): string {
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));

@@ -87,11 +87,11 @@ function render(whole: ApiRequest, responseKind: ResponseKind): string {
     // Without this option the response is printed as it arrives, which a stream needs.
     ...(responseKind === 'stream' ? [] : ['    CURLOPT_RETURNTRANSFER => true,']),
     ']);',
-    '$answer = curl_exec($curl);',
-    'if ($answer === false) {',
+    '$response = curl_exec($curl);',
+    'if ($response === false) {',
     '    throw new RuntimeException(curl_error($curl));',
     '}',
-    ...(responseKind === 'stream' ? [] : ['echo $answer;']),
+    ...(responseKind === 'stream' ? [] : ['echo $response;']),
     // The body of a failure explains it, so it is printed too.
     'if (curl_getinfo($curl, CURLINFO_RESPONSE_CODE) >= 400) {',
     '    exit(1);',

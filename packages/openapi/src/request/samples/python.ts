@@ -76,7 +76,7 @@ function hasFields(body: ApiBody | undefined): boolean {
   return getOtherPartsType(body) !== undefined && getParts(body).some(({headers}) => headers);
 }
 
-const ANSWERS: Record<ResponseKind, string[]> = {
+const READING: Record<ResponseKind, string[]> = {
   json: ['print(response.json())'],
   text: ['print(response.text)'],
   none: ['print(response.status_code)'],
@@ -119,7 +119,7 @@ function render(whole: ApiRequest, responseKind: ResponseKind): string {
     'if not response.ok:',
     '    raise RuntimeError(response.text)',
     '',
-    ...ANSWERS[responseKind],
+    ...READING[responseKind],
   ].join('\n');
 }
 

@@ -1,10 +1,10 @@
 import {renderJavaScript} from './javascript.ts';
 import type {ResponseKind, SampleLanguage} from './sample.ts';
 
-const ANSWERS: Partial<Record<ResponseKind, string[]>> = {
-  json: ['const answer: unknown = await response.json();', 'console.log(answer);'],
+const READING: Partial<Record<ResponseKind, string[]>> = {
+  json: ['const result: unknown = await response.json();', 'console.log(result);'],
   stream: [
-    "if (!response.body) throw new Error('The answer is empty.');",
+    "if (!response.body) throw new Error('The response is empty.');",
     'for await (const text of response.body.pipeThrough(new TextDecoderStream())) {',
     '  process.stdout.write(text);',
     '}',
@@ -18,7 +18,7 @@ export const typescript: SampleLanguage = {
   label: 'TypeScript',
   highlight: 'typescript',
   render: (request, responseKind) => {
-    const code = renderJavaScript(request, responseKind, ANSWERS[responseKind], true);
+    const code = renderJavaScript(request, responseKind, READING[responseKind], true);
     return code.startsWith('import ') ? code : `${code}\n\n${MODULE}`;
   },
 };
