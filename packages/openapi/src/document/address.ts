@@ -26,12 +26,12 @@ export function isTarget(text: string): boolean {
 }
 
 /**
- * Can visitors sign in at this address? OpenAPI also permits one that is relative to the server, but no variables. A single word is none:
- * it is rather a note, such as `TBD`.
+ * Can visitors sign in at this address? OpenAPI also permits one that is relative to the server, but no variables. A single word, such as
+ * `TBD`, and `N/A` are notes.
  */
 export function isEndpoint(text: string): boolean {
   if (FOREIGN.test(text) || /[{}]/.test(text)) return false;
-  if (isRelative(text)) return text.includes('/') && !isBareHost(text);
+  if (isRelative(text)) return text.includes('/') && !/^n\/a$/i.test(text) && !isBareHost(text);
   return /^(?:https?:)?\/\/(?:[^/?#[\]]+|\[[\da-f:.]+\](?::\d+)?)(?:[/?#]|$)/i.test(text);
 }
 

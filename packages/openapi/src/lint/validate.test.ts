@@ -262,6 +262,7 @@ components:
       'is not an address',
       'write an address that begins with https://, or one that begins with / and is relative to the first server',
     ],
+    ['N/A', 'is not an address', 'write an address that begins with https://'],
     ['http://[bad', 'is not an address', 'write an address that begins with https://'],
     ['id.example.com/token', 'is not an address', 'write "https://id.example.com/token"'],
     ['https://{tenant}.example.com/token', 'is not an address', 'write the address of one server: only "servers" may have variables'],
