@@ -19,7 +19,7 @@ let count = 0;
 const LOST =
   'no text of the sample is the value: correct how the language writes texts, its decoder in decode.mts, or its `texts` in grammar.mts';
 
-/** The first line of a syntax tree that no tree of a harmless value has in that position. */
+/** What is wrong with a syntax tree: its first line that no tree of a harmless value has in that position. */
 function describeShape(shape: string, harmless: ReadonlySet<string>): string {
   const lines = shape.split('\n');
   const counts = Array.from(harmless, (other) => countCommon(lines, other.split('\n')));

@@ -149,7 +149,8 @@ type OwnAnchors = {
   headings: Map<Element, string>;
   /** The IDs of the headings. */
   slugs: Set<string>;
-  /** IDs and names written in HTML. */ ids: Set<string>;
+  /** IDs and names written in HTML. */
+  ids: Set<string>;
 };
 
 function getOwnAnchors(tree: Root): OwnAnchors {
