@@ -110,7 +110,11 @@ function reportUnknown({node, name}: Pick<Task, 'node' | 'name'>, kind: Kind, {f
   const names = Object.keys(fields);
   // A document upgraded from Swagger 2.0 has fields that no version has.
   if (node.file.isUpgraded || (kind === 'schema' && VOCABULARY.has(name))) return;
-  const near = getSimilar(name, names);
+  // A vocabulary's own keyword, such as `state`, is no misspelt extension.
+  const near = getSimilar(
+    name,
+    names.filter((each) => !each.startsWith('x-')),
+  );
   if (kind === 'schema' && near === undefined) return;
   const hint = near === undefined ? `its fields are ${names.join(', ')}; an extension begins with "x-"` : `did you mean "${near}"?`;
   report(node, `"${name}" is not a field of ${noun}, so it is not shown`, hint, graph);

@@ -65,6 +65,11 @@ describe('a keyword that only informs', () => {
     expect(await compare(EXPANDABLE, EXPANDABLE)).toEqual([]);
   });
 
+  it('is not suggested for a keyword of another vocabulary', async () => {
+    expect(await getProblems(document('type: string\nstate: new'))).toEqual([]);
+    expect(await getProblems(document('type: string\nx-state: 1'))).toEqual([expect.stringContaining('"x-state" must be a text')]);
+  });
+
   it('is left out of forms', async () => {
     const {result} = await compileText(`${HEAD}paths:
   /things:
