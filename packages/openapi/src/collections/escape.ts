@@ -62,7 +62,7 @@ function escapeBody(body: ApiBody): ApiBody {
 
 function escapePart(part: Part): Part {
   const type = part.contentType !== undefined && isPlainMediaType(part.contentType) ? {contentType: part.contentType} : {};
-  const headers = part.headers && {headers: escapeHeaders(part.headers)};
+  const headers = part.headers ? {headers: escapeHeaders(part.headers)} : {};
   const common = {...type, ...headers, name: toName(part.name)};
   return 'fileName' in part ? {...common, fileName: escapeFileName(part.fileName)} : {...common, value: escapeText(part.value)};
 }
