@@ -73,6 +73,7 @@ test.each([
   ['application/xml', '<?xml version="1.0" encoding="UTF-8"?>\n<point>\n  <x>1</x>\n</point>'],
   ['application/yaml', 'x: 1'],
   ['text/csv', 'x\n1'],
+  ['application/vnd.own', '{"x":1}'],
 ])('a parameter of %s is written in that type, and taken as text', async (mediaType, text) => {
   const schema = '{title: point, type: object, required: [x], properties: {x: {type: integer, example: 1}}}';
   const {

@@ -8,6 +8,7 @@ import {getEntries, getField, getText} from '../../document/value.ts';
 import {isJson, isUrlEncoded} from '../../request/mediaType.ts';
 import {addName, parseSerialized} from '../../request/parseSerialized.ts';
 import type {RequestParameter} from '../../request/request.ts';
+import {toScalar} from '../../request/serialize.ts';
 import {flatten, getAll, getTypeLists} from '../../schema/flatten.ts';
 import {readWritten} from '../../schema/writtenValue.ts';
 import {getContent} from '../parameterContent.ts';
@@ -60,7 +61,9 @@ function getKind(schema: Node | undefined, {graph}: Context): 'array' | 'object'
   return (['array', 'object'] as const).find((type) => types.includes(type)) ?? 'scalar';
 }
 
-function writeText(value: unknown, {request, schema}: Described, {graph}: Context): unknown {
+function writeText(value: unknown, {request, schema}: Described, {graph}: Context): string | undefined {
   const {mediaType = '', encoding} = request;
-  return writeMedia(value, mediaType, {graph, schema, isItem: false, encoding}) ?? value;
+  // The value is in another file.
+  if (value === undefined) return undefined;
+  return writeMedia(value, mediaType, {graph, schema, isItem: false, encoding}) ?? toScalar(value);
 }
