@@ -1,6 +1,6 @@
 // Bodies, responses, headers, parameters and their examples, in the words of 2.0 and 3.x.
 import {shorten, type Report} from './report.ts';
-import type {SchemaAudit} from './schema.ts';
+import type {SchemaAudit} from './schema/schemaAudit.ts';
 import {viewElement, type SchemaFiles, type Seen, type SeenRow, type Sight} from './seen.ts';
 import {getMediaBlock, type Part} from './site.ts';
 import {isObject, type Operation, type DocumentNode, type Source} from './source.ts';

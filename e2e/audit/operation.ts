@@ -1,7 +1,7 @@
 // Looks for everything in one operation of the document on its page.
 import {MediaAudit} from './media.ts';
 import {shorten, type Report} from './report.ts';
-import {SchemaAudit} from './schema.ts';
+import {SchemaAudit} from './schema/schemaAudit.ts';
 import {auditSecurity} from './security.ts';
 import {findAll, getAttribute, getText, viewElement, type Element, type SchemaFiles, type Seen, type Sight} from './seen.ts';
 import {getSection, type Part} from './site.ts';

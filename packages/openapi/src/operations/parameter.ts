@@ -13,7 +13,7 @@ import {flatten, getTypeLists} from '../schema/flatten.ts';
 import {matches} from '../schema/matchesSchema.ts';
 import {orderBy} from '../schema/orderNames.ts';
 import {getParameterExamples, getWritten} from './call/parameterExamples.ts';
-import {getContent} from './parameterContent.ts';
+import {getContent} from './call/parameterContent.ts';
 import {toPlaceholder} from './placeholder.ts';
 import {viewSchema} from '../schema/schema.ts';
 import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from '../request/serialize.ts';

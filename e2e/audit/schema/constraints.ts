@@ -1,8 +1,8 @@
 // Looks for types, values and limits of one schema in the row's own facts, by label and value.
-import {shorten, type Report} from './report.ts';
-import type {Sight} from './seen.ts';
-import type {DocumentNode, Source} from './source.ts';
-import {squeeze, toJson} from './words.ts';
+import {shorten, type Report} from '../report.ts';
+import type {Sight} from '../seen.ts';
+import type {DocumentNode, Source} from '../source.ts';
+import {squeeze, toJson} from '../words.ts';
 
 /** A schema that applies to a value, directly or because a named schema extends it. Two apply together if one branch begins with the other. */
 export type Applied = {node: DocumentNode; branch: string; isExtended?: boolean};

@@ -1,5 +1,5 @@
 // The schemas among which a discriminator chooses, and those that extend a schema.
-import {isObject, toKey, type DocumentNode, type Source} from './source.ts';
+import {isObject, toKey, type DocumentNode, type Source} from '../source.ts';
 
 export const CHOICES = ['oneOf', 'anyOf'];
 

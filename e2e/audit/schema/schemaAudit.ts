@@ -1,12 +1,12 @@
 // Walks a schema of the document, value by value, and looks for all of it in what the page shows.
 import {hash} from 'node:crypto';
 import {checkConstraints, isCompanion, type Applied} from './constraints.ts';
-import {shorten, type Report} from './report.ts';
-import type {SchemaFiles, Seen, Sight} from './seen.ts';
-import {isObject, toKey, type DocumentNode, type Source} from './source.ts';
+import {shorten, type Report} from '../report.ts';
+import type {SchemaFiles, Seen, Sight} from '../seen.ts';
+import {isObject, toKey, type DocumentNode, type Source} from '../source.ts';
 import {CHOICES, Subtypes} from './subtypes.ts';
-import {hasValue} from './values.ts';
-import {hasMarkdown, toJson} from './words.ts';
+import {hasValue} from '../values.ts';
+import {hasMarkdown, toJson} from '../words.ts';
 
 /** A value to check: its schemas, and where it appears. */
 type Waiting = {schemas: DocumentNode[]; places: Seen[]; name: string; isReplaced?: boolean};
