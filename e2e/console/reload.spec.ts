@@ -107,6 +107,7 @@ test('a reload before a response reports the loss, and leaves the request in the
   const sent = page.waitForRequest('https://api.beacon.example/**');
   await call.send.click();
   await sent;
+  await page.waitForFunction(() => sessionStorage.getItem('console.history.api')?.includes('Who answers?'));
   const lost = call.console.getByText('The page was reloaded before the response was complete.');
   await expect(lost).toHaveCount(0);
   await call.reload();
