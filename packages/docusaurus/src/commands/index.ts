@@ -1,17 +1,18 @@
 // The commands of the engine, for the command line of @lectern/openapi, and functions for tests and benchmarks of a portal.
-import type {Command} from '@lectern/openapi/cli';
-import {build} from './build.ts';
-import {changelog} from './changelog.ts';
-import {check} from './check.ts';
-import {clear} from './clear.ts';
-import {init} from './init.ts';
-import {mcp} from './mcp.ts';
-import {migrate} from './migrate/index.ts';
-import {preview} from './preview.ts';
-import {serve} from './serve.ts';
-import {start} from './start.ts';
+import type {Commands} from '@lectern/openapi/cli';
 
 export {buildSite} from './buildSite.ts';
 export {findHeavyPages, getBrotliSize, weighPage, type Weight} from './weigh.ts';
 
-export const commands: readonly Command[] = [start, check, build, serve, preview, clear, init, changelog, migrate, mcp];
+export const commands: Commands = {
+  start: async () => (await import('./start.ts')).start,
+  check: async () => (await import('./check.ts')).check,
+  build: async () => (await import('./build.ts')).build,
+  serve: async () => (await import('./serve.ts')).serve,
+  preview: async () => (await import('./preview.ts')).preview,
+  clear: async () => (await import('./clear.ts')).clear,
+  init: async () => (await import('./init.ts')).init,
+  changelog: async () => (await import('./changelog.ts')).changelog,
+  migrate: async () => (await import('./migrate/index.ts')).migrate,
+  mcp: async () => (await import('./mcp.ts')).mcp,
+};

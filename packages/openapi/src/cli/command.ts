@@ -37,7 +37,7 @@ export type Declaration<O extends Options> = {
   run: (values: Values<O>, args: string[], output: Output) => Promise<number>;
 };
 
-/** A command in the table, without its options. */
+/** A command, without its options. */
 export type Command = {
   name: string;
   summary: string;
@@ -47,6 +47,9 @@ export type Command = {
   /** @throws UsageError */
   run: (args: string[], output: Output) => Promise<number>;
 };
+
+/** The commands by name. A module is loaded only if its command is called: most need hundreds of others. */
+export type Commands = Readonly<Record<string, () => Promise<Command>>>;
 
 /** The arguments are invalid, or name something that does not exist: one line, and exit code 2. */
 export class UsageError extends Error {

@@ -2,23 +2,23 @@
 import {createRequire} from 'node:module';
 import path from 'node:path';
 import {pathToFileURL} from 'node:url';
-import {check} from './check.ts';
-import {renderRows, UsageError, type Command, type Output} from './command.ts';
-import {diff} from './diff.ts';
+import {renderRows, UsageError, type Command, type Commands, type Output} from './command.ts';
 import {getSimilar, toLogText} from '../document/index.ts';
 
-const COMMANDS: readonly Command[] = [check, diff];
+const COMMANDS: Commands = {
+  check: async () => (await import('./check.ts')).check,
+  diff: async () => (await import('./diff.ts')).diff,
+};
 
 /** The package that builds portals. A team that only checks documents need not install it. */
 const ENGINE = '@lectern/docusaurus';
 
 /** All commands, with those of the engine if it is installed. A command of the engine replaces one of the same name. */
-async function loadCommands(): Promise<readonly Command[]> {
+async function findCommands(): Promise<Commands> {
   const file = findEngine();
   if (file === undefined) return COMMANDS;
-  const {commands} = (await import(pathToFileURL(file).href)) as {commands: readonly Command[]};
-  const find = (all: readonly Command[], {name}: Command): Command | undefined => all.find((each) => each.name === name);
-  return [...COMMANDS.map((command) => find(commands, command) ?? command), ...commands.filter((command) => !find(COMMANDS, command))];
+  const {commands} = (await import(pathToFileURL(file).href)) as {commands: Commands};
+  return {...COMMANDS, ...commands};
 }
 
 /** Looks from the working directory first, then beside this package. */
@@ -33,10 +33,11 @@ function findEngine(): string | undefined {
   return undefined;
 }
 
-function renderHelp(commands: readonly Command[]): string {
+async function renderHelp(commands: Commands): Promise<string> {
+  const all: Command[] = await Promise.all(Object.values(commands).map((load) => load()));
   const rows = renderRows(
     'Commands',
-    commands.map(({name, summary}) => [name, summary]),
+    all.map(({name, summary}) => [name, summary]),
   );
   const more =
     commands === COMMANDS
@@ -50,8 +51,7 @@ function readVersion(): string {
   return (createRequire(import.meta.url)('../../package.json') as {version: string}).version;
 }
 
-function describeUnknown(name: string, commands: readonly Command[]): string {
-  const names = commands.map((each) => each.name);
+function describeUnknown(name: string, names: string[]): string {
   const similar = getSimilar(name, names);
   return `there is no command "${toLogText(name)}": ${similar === undefined ? `write one of ${names.join(', ')}` : `did you mean "${similar}"?`}`;
 }
@@ -60,20 +60,22 @@ function describeUnknown(name: string, commands: readonly Command[]): string {
  * Runs the command named in the arguments. `hasEngine`: false without the engine's commands. Returns the exit code; 2: invalid arguments.
  */
 export async function main([name, ...args]: string[], output: Output, hasEngine = true): Promise<number> {
-  const commands = hasEngine ? await loadCommands() : COMMANDS;
-  const command = commands.find((each) => each.name === name);
+  const commands = hasEngine ? await findCommands() : COMMANDS;
   if (name === '--help' || name === '-h' || name === 'help') {
-    output.stdout.write(renderHelp(commands));
+    output.stdout.write(await renderHelp(commands));
     return 0;
   }
   if (name === '--version' || name === '-v') {
     output.stdout.write(`${readVersion()}\n`);
     return 0;
   }
-  if (!command) {
-    output.stderr.write(`lectern: ${name === undefined ? 'name a command' : describeUnknown(name, commands)}; see lectern --help\n`);
+  const load = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    const reason = name === undefined ? 'name a command' : describeUnknown(name, Object.keys(commands));
+    output.stderr.write(`lectern: ${reason}; see lectern --help\n`);
     return 2;
   }
+  const command = await load();
   if (args.includes('--help') || args.includes('-h')) {
     output.stdout.write(command.help);
     return 0;
