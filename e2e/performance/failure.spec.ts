@@ -201,12 +201,12 @@ test('a page that started without one of its scripts says so on a press, and Ret
 });
 
 test('going from page to page a hundred times leaks no nodes or listeners', async ({page, portal}) => {
-  // Four hundred pages take more than three minutes on a slow machine.
+  // Three hundred pages take more than two minutes on a slow machine.
   test.setTimeout(600_000);
   await portal.open('docs/intro');
   const visit = await startVisiting(page);
   // Elements that are created once and stay exist after the first rounds.
-  await visit(208);
+  await visit(104);
   const grown: {nodes: number; listeners: number}[] = [];
   let before = await countHeld(page);
   for (let span = 0; span < 2; span += 1) {

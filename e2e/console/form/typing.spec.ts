@@ -83,7 +83,7 @@ test('after a refused request, the JSON editor keeps the focus when it is cleare
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-for (const delay of [0, 5, 20, 60]) {
+for (const delay of [0, 60]) {
   test(`the JSON editor contains the text typed after clearing, with ${delay} ms between the keys`, async ({page}) => {
     const call = await startWithJson(page);
     for (const text of ['{"name": "B", "tempFileIds": []}', '{"name": "A", "settings": {"topK": 5}}', '[1, 2, {"a": null}]']) {
