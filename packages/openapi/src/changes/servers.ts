@@ -1,5 +1,5 @@
 // Servers in two versions: those of the document, and those that an operation or its path defines.
-import {getServerNodes} from '../operations/server.ts';
+import {getServerNodes} from '../operations/servers/server.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {countCompared} from '../document/limits.ts';
 import {getEntries, getField, getText, getTexts} from '../document/value.ts';

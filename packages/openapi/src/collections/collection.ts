@@ -5,7 +5,7 @@ import type {OperationEntry} from '../document/operationEntry.ts';
 import {INCOMPLETE} from '../operations/incomplete.ts';
 import {buildRequest, withoutReplaced} from '../request/request.ts';
 import {serializePath} from '../request/serialize.ts';
-import {toAbsoluteUrl} from '../operations/absoluteUrl.ts';
+import {toAbsoluteUrl} from '../operations/servers/absoluteUrl.ts';
 import type {ServerView} from '../view/access.ts';
 import type {GroupView, OperationPage, OverviewPage} from '../view/page.ts';
 import {addCredentials, createCredentials, toCredential, type AddedCredential} from './credentials.ts';

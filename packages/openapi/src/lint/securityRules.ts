@@ -2,7 +2,7 @@
 import {getComponent} from '../document/components.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {Report} from './report.ts';
-import {getDescribedScheme} from '../operations/schemeMethod.ts';
+import {getDescribedScheme} from '../operations/security/schemeMethod.ts';
 import {HTTP_SCHEMES} from '../request/httpSchemes.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';

@@ -4,7 +4,7 @@ import type {Graph, Node} from '../document/graph.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
-import {getServerNodes} from '../operations/server.ts';
+import {getServerNodes} from '../operations/servers/server.ts';
 import type {Report} from './report.ts';
 
 /** End of the report of a missing server, after its subject. */

@@ -5,7 +5,7 @@ import {METHODS} from '../request/methods.ts';
 import {getOperations} from './operation.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import type {Graph, Node} from '../document/graph.ts';
-import type {FindPage} from './response.ts';
+import type {FindPage} from './responses/response.ts';
 import {getRef} from '../document/references/scan.ts';
 import {createPathTitles} from './pathTitle.ts';
 import {shortenTitle, toTitle} from '../text/title.ts';

@@ -6,7 +6,7 @@ import type {RenderMarkdown} from '../schema/context.ts';
 import {INCOMPLETE, viewIncomplete} from './incomplete.ts';
 import type {Definitions, JsonSchema} from '../schema/jsonSchema.ts';
 import {countOutput} from '../document/limits.ts';
-import {viewMock, type MockView} from './mock.ts';
+import {viewMock, type MockView} from './responses/mock.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {viewOperationPage, type OperationContext} from './operation.ts';
 import type {OperationPage} from '../view/page.ts';

@@ -1,22 +1,22 @@
 // The console's data for an operation: plain JSON, fetched when the console is opened. Its schemas are JSON Schemas whose references name
 // definitions. These are in the data itself as far as there is room; a separate file contains all of them.
-import {getRequestBody} from '../requestBody.ts';
+import {getRequestBody} from '../bodies/requestBody.ts';
 import {toFileNames} from '../../examples/files.ts';
 import {viewBodyMedia, type CallMedia} from './bodyMedia.ts';
 import {getReferences, type Definitions, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {toJson} from '../../json/toJson.ts';
 import {getTemplate, type OperationContext} from '../operation.ts';
-import {getResponseKind, isReading} from '../response.ts';
+import {getResponseKind, isReading} from '../responses/response.ts';
 import type {OperationEntry} from '../../document/operationEntry.ts';
 import type {ServerView} from '../../view/access.ts';
 import type {OperationPage} from '../../view/page.ts';
 import {toExamples, type CallExample} from './callExamples.ts';
-import {getParameterExamples, isWrittenAsText} from './parameterExamples.ts';
-import {getParameters, getParameterValue, type Parameter} from '../parameter.ts';
+import {getParameterExamples, isWrittenAsText} from '../parameters/examples.ts';
+import {getParameters, getParameterValue, type Parameter} from '../parameters/parameter.ts';
 import type {Credential, RequestParameter, RequestTemplate} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
 import type {ResponseKind} from '../../request/samples/sample.ts';
-import {getPlaceholders} from '../security.ts';
+import {getPlaceholders} from '../security/security.ts';
 import {getMediaSchema} from '../../document/mediaSchema.ts';
 import {compact, toFlag} from '../../view/compact.ts';
 import {getEntries, getField, isTrue} from '../../document/value.ts';

@@ -1,8 +1,8 @@
 // A parameter's name instead of a meaningless generated text.
-import {MADE_UP_TEXT} from '../examples/scalar.ts';
-import type {Graph, Node} from '../document/graph.ts';
-import {flatten, getFirst} from '../schema/flatten.ts';
-import {matches} from '../schema/matchesSchema.ts';
+import {MADE_UP_TEXT} from '../../examples/scalar.ts';
+import type {Graph, Node} from '../../document/graph.ts';
+import {flatten, getFirst} from '../../schema/flatten.ts';
+import {matches} from '../../schema/matchesSchema.ts';
 
 const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 

@@ -11,7 +11,7 @@ import type {RequestParameter} from '../../request/request.ts';
 import {toScalar} from '../../request/serialize.ts';
 import {flatten, getAll, getTypeLists} from '../../schema/flatten.ts';
 import {readWritten} from '../../schema/writtenValue.ts';
-import {getContent} from './parameterContent.ts';
+import {getContent} from './content.ts';
 
 type Described = {node: Node; request: RequestParameter; schema: Node | undefined};
 

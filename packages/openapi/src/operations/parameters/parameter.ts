@@ -1,26 +1,26 @@
 // Parameter Object and Header Object → their view, and the data for a request.
-import type {Context} from '../schema/context.ts';
-import {viewDescription} from '../text/description.ts';
-import {toEncoding} from './encoding.ts';
-import {createExample} from '../examples/example.ts';
-import {getExamples, type NamedExample, viewExample} from '../examples/examples.ts';
-import {toJson} from '../json/toJson.ts';
-import {PARAMETER_LOCATIONS, type ParameterLocation, type ParameterView} from '../view/message.ts';
-import type {SchemaView} from '../view/schema.ts';
-import {buildRequest, toParameterKey, type RequestParameter} from '../request/request.ts';
-import type {Node} from '../document/graph.ts';
-import {flatten, getTypeLists} from '../schema/flatten.ts';
-import {matches} from '../schema/matchesSchema.ts';
-import {orderBy} from '../schema/orderNames.ts';
-import {getParameterExamples, getWritten} from './call/parameterExamples.ts';
-import {getContent} from './call/parameterContent.ts';
+import type {Context} from '../../schema/context.ts';
+import {viewDescription} from '../../text/description.ts';
+import {toEncoding} from '../encoding.ts';
+import {createExample} from '../../examples/example.ts';
+import {getExamples, type NamedExample, viewExample} from '../../examples/examples.ts';
+import {toJson} from '../../json/toJson.ts';
+import {PARAMETER_LOCATIONS, type ParameterLocation, type ParameterView} from '../../view/message.ts';
+import type {SchemaView} from '../../view/schema.ts';
+import {buildRequest, toParameterKey, type RequestParameter} from '../../request/request.ts';
+import type {Node} from '../../document/graph.ts';
+import {flatten, getTypeLists} from '../../schema/flatten.ts';
+import {matches} from '../../schema/matchesSchema.ts';
+import {orderBy} from '../../schema/orderNames.ts';
+import {getParameterExamples, getWritten} from './examples.ts';
+import {getContent} from './content.ts';
 import {toPlaceholder} from './placeholder.ts';
-import {viewSchema} from '../schema/schema.ts';
-import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from '../request/serialize.ts';
-import {getSimilar} from '../document/problems/didYouMean.ts';
-import {NOWHERE} from '../document/swagger/swagger.ts';
-import {compact, toFlag} from '../view/compact.ts';
-import {getEntries, getField, getFirstText, getItems, getText, isTrue} from '../document/value.ts';
+import {viewSchema} from '../../schema/schema.ts';
+import {serializeCookie, serializeHeader, serializePath, serializeQuery, type Style} from '../../request/serialize.ts';
+import {getSimilar} from '../../document/problems/didYouMean.ts';
+import {NOWHERE} from '../../document/swagger/swagger.ts';
+import {compact, toFlag} from '../../view/compact.ts';
+import {getEntries, getField, getFirstText, getItems, getText, isTrue} from '../../document/value.ts';
 
 const STYLES: Record<ParameterLocation, Style> = {path: 'simple', query: 'form', querystring: 'form', header: 'simple', cookie: 'form'};
 /** Values of `collectionFormat` in Swagger 2.0, except that of commas: the style, and the separator in a list within a list. */

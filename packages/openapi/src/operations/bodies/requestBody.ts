@@ -1,7 +1,7 @@
 // The body of an operation; a body that can contain nothing is left out.
-import type {Graph, Node} from '../document/graph.ts';
-import {getEntries, getField, getText, isObject, isTrue} from '../document/value.ts';
-import {flatten, getAll, getPropertyNodes} from '../schema/flatten.ts';
+import type {Graph, Node} from '../../document/graph.ts';
+import {getEntries, getField, getText, isObject, isTrue} from '../../document/value.ts';
+import {flatten, getAll, getPropertyNodes} from '../../schema/flatten.ts';
 
 /** The Request Body Object of an operation. Generators write an empty form for each operation, even if nothing can be sent. */
 export function getRequestBody(operation: Node, graph: Graph, severity?: 'error'): Node | undefined {

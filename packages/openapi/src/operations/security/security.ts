@@ -1,16 +1,16 @@
 // Security Scheme Objects and requirements → their view, and the placeholders of a sample.
-import {getComponents} from '../document/components.ts';
-import {parsePointerPart} from '../json/pointer.ts';
-import type {Context} from '../schema/context.ts';
-import {shortenTitle} from '../text/title.ts';
-import {viewDescription} from '../text/description.ts';
-import type {SchemeMethod, SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
+import {getComponents} from '../../document/components.ts';
+import {parsePointerPart} from '../../json/pointer.ts';
+import type {Context} from '../../schema/context.ts';
+import {shortenTitle} from '../../text/title.ts';
+import {viewDescription} from '../../text/description.ts';
+import type {SchemeMethod, SecurityAlternative, SecuritySchemeView} from '../../view/access.ts';
 import {getSchemeMethod} from './schemeMethod.ts';
-import {isAnswered, spellScheme} from '../request/httpSchemes.ts';
-import type {Credential} from '../request/request.ts';
-import {createAnswer} from '../request/samples/challenge.ts';
-import type {Node} from '../document/graph.ts';
-import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject, isTrue} from '../document/value.ts';
+import {isAnswered, spellScheme} from '../../request/httpSchemes.ts';
+import type {Credential} from '../../request/request.ts';
+import {createAnswer} from '../../request/samples/challenge.ts';
+import type {Node} from '../../document/graph.ts';
+import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject, isTrue} from '../../document/value.ts';
 
 const FLOW_FIELDS = ['authorizationUrl', 'deviceAuthorizationUrl', 'tokenUrl', 'refreshUrl'];
 const TITLES = new Map([

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import type {OperationPage} from '../view/page.ts';
-import {compileOperation, compileText, HEAD} from '../testing.ts';
+import type {OperationPage} from '../../view/page.ts';
+import {compileOperation, compileText, HEAD} from '../../testing.ts';
 
 async function getParameters(list: string): Promise<OperationPage['parameters']> {
   const {page, problems} = await compileOperation(`parameters:\n${list}`);

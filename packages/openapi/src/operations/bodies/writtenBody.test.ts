@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import type {ApiRequest} from '../request/request.ts';
-import {LANGUAGES} from '../request/samples/languages.ts';
-import {compileOperation} from '../testing.ts';
+import type {ApiRequest} from '../../request/request.ts';
+import {LANGUAGES} from '../../request/samples/languages.ts';
+import {compileOperation} from '../../testing.ts';
 
 /** The body that samples send for one media type. */
 async function getBody(mediaType: string, media: string): Promise<[type: string | undefined, ApiRequest['body']]> {

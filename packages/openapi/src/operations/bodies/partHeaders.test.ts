@@ -1,10 +1,10 @@
 // Headers of named parts: `encoding.*.headers`.
 import {describe, expect, test} from 'vitest';
-import {encodeBody} from '../request/multipart.ts';
-import {buildRequest} from '../request/request.ts';
-import {renderSample} from '../request/samples/index.ts';
-import {LANGUAGES, type Language} from '../request/samples/languages.ts';
-import {compileText} from '../testing.ts';
+import {encodeBody} from '../../request/multipart.ts';
+import {buildRequest} from '../../request/request.ts';
+import {renderSample} from '../../request/samples/index.ts';
+import {LANGUAGES, type Language} from '../../request/samples/languages.ts';
+import {compileText} from '../../testing.ts';
 
 const MEDIA = `
           multipart/form-data:

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
-import {compileText, HEAD} from '../testing.ts';
-import type {OperationPage} from '../index.ts';
-import type {CallView} from './call/call.ts';
+import {compileText, HEAD} from '../../testing.ts';
+import type {OperationPage} from '../../index.ts';
+import type {CallView} from '../call/call.ts';
 
 async function compileBody(content: string): Promise<{page: OperationPage; call: CallView}> {
   const operation = `{requestBody: {required: true, content: {${content}}}, responses: {200: {description: Fine, content: {${content}}}}}`;

@@ -1,20 +1,20 @@
 // Responses Object → its view.
-import type {Context} from '../schema/context.ts';
-import {viewDescription} from '../text/description.ts';
-import {createIds} from '../document/ids.ts';
-import {viewContent} from './media.ts';
-import type {ResponseView} from '../view/message.ts';
-import {viewHeaders} from './parameter.ts';
+import type {Context} from '../../schema/context.ts';
+import {viewDescription} from '../../text/description.ts';
+import {createIds} from '../../document/ids.ts';
+import {viewContent} from '../bodies/media.ts';
+import type {ResponseView} from '../../view/message.ts';
+import {viewHeaders} from '../parameters/parameter.ts';
 import {viewProblemTypes} from './problemTypes.ts';
-import type {Node} from '../document/graph.ts';
-import type {OperationEntry} from '../document/operationEntry.ts';
-import {getRef} from '../document/references/scan.ts';
-import {isEventStream, isJson, isSequence} from '../request/mediaType.ts';
-import type {ResponseKind} from '../request/samples/sample.ts';
-import {getReason} from '../request/status.ts';
-import {shortenTitle} from '../text/title.ts';
-import {getEntries, getField, getText, isTrue} from '../document/value.ts';
-import {toJson} from '../json/toJson.ts';
+import type {Node} from '../../document/graph.ts';
+import type {OperationEntry} from '../../document/operationEntry.ts';
+import {getRef} from '../../document/references/scan.ts';
+import {isEventStream, isJson, isSequence} from '../../request/mediaType.ts';
+import type {ResponseKind} from '../../request/samples/sample.ts';
+import {getReason} from '../../request/status.ts';
+import {shortenTitle} from '../../text/title.ts';
+import {getEntries, getField, getText, isTrue} from '../../document/value.ts';
+import {toJson} from '../../json/toJson.ts';
 
 /** Finds the operation that a link names, by operationId or by its location. */
 export type FindPage = (

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {compileText, HEAD} from '../testing.ts';
-import {getServerUrl} from '../request/serverUrl.ts';
+import {compileText, HEAD} from '../../testing.ts';
+import {getServerUrl} from '../../request/serverUrl.ts';
 import {toAbsoluteUrl} from './absoluteUrl.ts';
 
 test('variables have the given values or their defaults, and values are plain text', () => {

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {compileText} from '../testing.ts';
+import {compileText} from '../../testing.ts';
 
 /** The sample, the shown text and the filled-in values of a form with these properties. */
 async function compileForm(

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {compileOperation} from '../testing.ts';
+import {compileOperation} from '../../testing.ts';
 
 test('the problem types of a response come from its written examples, each once, by code or title', async () => {
   const {page} = await compileOperation(`

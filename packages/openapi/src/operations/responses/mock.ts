@@ -1,16 +1,16 @@
 // Responses Object → responses of a mock: the document's examples, or values generated from its schemas. It validates nothing.
-import type {Context} from '../schema/context.ts';
-import {hasWrittenExample} from '../examples/example.ts';
-import {getExamples, getMediaExamples} from '../examples/examples.ts';
-import {writeExample} from './media.ts';
-import type {OperationEntry} from '../document/operationEntry.ts';
-import {isJson} from '../request/mediaType.ts';
-import {isFile} from '../request/request.ts';
-import type {Node} from '../document/graph.ts';
-import {getReason, toCode} from '../request/status.ts';
-import {getMediaSchema} from '../document/mediaSchema.ts';
-import {getEntries, getField, getFirstText, getText} from '../document/value.ts';
-import {toJson} from '../json/toJson.ts';
+import type {Context} from '../../schema/context.ts';
+import {hasWrittenExample} from '../../examples/example.ts';
+import {getExamples, getMediaExamples} from '../../examples/examples.ts';
+import {writeExample} from '../bodies/media.ts';
+import type {OperationEntry} from '../../document/operationEntry.ts';
+import {isJson} from '../../request/mediaType.ts';
+import {isFile} from '../../request/request.ts';
+import type {Node} from '../../document/graph.ts';
+import {getReason, toCode} from '../../request/status.ts';
+import {getMediaSchema} from '../../document/mediaSchema.ts';
+import {getEntries, getField, getFirstText, getText} from '../../document/value.ts';
+import {toJson} from '../../json/toJson.ts';
 
 export type MockExample = {
   /** Its summary or name; empty if it is the only example. */

@@ -1,6 +1,6 @@
 // Bodies of binary media types whose schema encodes them as text: `contentEncoding` of OpenAPI 3.1.
 import {describe, expect, test} from 'vitest';
-import {compileText} from '../testing.ts';
+import {compileText} from '../../testing.ts';
 
 async function getBody(mediaType: string, schema: string): Promise<{sample: string; writtenAs: unknown; example: unknown}> {
   const {result} = await compileText(

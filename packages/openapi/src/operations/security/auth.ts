@@ -1,16 +1,16 @@
 // Security Scheme Objects → the data with which a browser asks for credentials, checks them and knows where they may be sent.
-import {getRequestBody} from './requestBody.ts';
-import {getComponent} from '../document/components.ts';
-import type {Context} from '../schema/context.ts';
-import type {OperationEntry} from '../document/operationEntry.ts';
-import {getParameters} from './parameter.ts';
-import type {SchemeMethod, SecuritySchemeView, ServerView} from '../view/access.ts';
-import type {Node} from '../document/graph.ts';
+import {getRequestBody} from '../bodies/requestBody.ts';
+import {getComponent} from '../../document/components.ts';
+import type {Context} from '../../schema/context.ts';
+import type {OperationEntry} from '../../document/operationEntry.ts';
+import {getParameters} from '../parameters/parameter.ts';
+import type {SchemeMethod, SecuritySchemeView, ServerView} from '../../view/access.ts';
+import type {Node} from '../../document/graph.ts';
 import {getSchemeMethod} from './schemeMethod.ts';
 import {getSecurity} from './security.ts';
-import {getServers} from './server.ts';
-import {compact, toFlag} from '../view/compact.ts';
-import {getEndpoint, getEntries, getField, getFirstText, getItems, getText, isTrue} from '../document/value.ts';
+import {getServers} from '../servers/server.ts';
+import {compact, toFlag} from '../../view/compact.ts';
+import {getEndpoint, getEntries, getField, getFirstText, getItems, getText, isTrue} from '../../document/value.ts';
 
 /** The requirements of an operation: one of several alternatives, each with all its schemes; an empty one requires nothing. */
 export type SecurityNeed = {key: string; scopes: string[]}[][];

@@ -1,8 +1,8 @@
 // Parts without names (OpenAPI 3.2), as samples and the console send them.
 import {parseMultipart} from '@remix-run/multipart-parser';
 import {expect, test} from 'vitest';
-import {LANGUAGES} from '../request/samples/languages.ts';
-import {compileOperation} from '../testing.ts';
+import {LANGUAGES} from '../../request/samples/languages.ts';
+import {compileOperation} from '../../testing.ts';
 
 const MEDIA = `{
   schema: {type: array, prefixItems: [{type: object, required: [a], properties: {a: {type: integer}}}, {type: string}], minItems: 2},

@@ -2,9 +2,9 @@
 import {toString} from 'mdast-util-to-string';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
-import {getServerUrl} from '../request/serverUrl.ts';
-import {shortenTitle} from '../text/title.ts';
-import type {ServerView} from '../view/access.ts';
+import {getServerUrl} from '../../request/serverUrl.ts';
+import {shortenTitle} from '../../text/title.ts';
+import type {ServerView} from '../../view/access.ts';
 
 /** A server with its written description. */
 export type DescribedServer = {server: ServerView; description: string};

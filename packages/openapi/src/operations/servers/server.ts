@@ -1,10 +1,10 @@
 // Server Objects → their view.
-import type {Context} from '../schema/context.ts';
-import {shortenTitle} from '../text/title.ts';
-import {viewDescription} from '../text/description.ts';
-import type {ServerView} from '../view/access.ts';
-import type {Node} from '../document/graph.ts';
-import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from '../document/value.ts';
+import type {Context} from '../../schema/context.ts';
+import {shortenTitle} from '../../text/title.ts';
+import {viewDescription} from '../../text/description.ts';
+import type {ServerView} from '../../view/access.ts';
+import type {Node} from '../../document/graph.ts';
+import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject} from '../../document/value.ts';
 import {labelServers} from './serverLabels.ts';
 
 /** Most characters of an address, and of a variable's value: a short document could expand to a hundred million. */

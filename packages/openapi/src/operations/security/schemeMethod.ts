@@ -1,7 +1,7 @@
-import {getFirstText, getText} from '../document/value.ts';
-import type {Node} from '../document/graph.ts';
-import {isAnswered, spellScheme} from '../request/httpSchemes.ts';
-import type {SchemeMethod} from '../view/access.ts';
+import {getFirstText, getText} from '../../document/value.ts';
+import type {Node} from '../../document/graph.ts';
+import {isAnswered, spellScheme} from '../../request/httpSchemes.ts';
+import type {SchemeMethod} from '../../view/access.ts';
 
 /** How the credential of a Security Scheme Object is sent, with defaults for missing fields. */
 export function getSchemeMethod(node: Node | undefined): SchemeMethod {

@@ -1,9 +1,9 @@
 // Several media types of one body: which one a sample sends, and which share a schema.
-import type {Graph, Node} from '../document/graph.ts';
-import {isReference} from '../document/resolve.ts';
-import {toCanonicalJson} from '../json/toCanonicalJson.ts';
-import {getEntries, getField} from '../document/value.ts';
-import {getKey} from '../document/nodeKey.ts';
+import type {Graph, Node} from '../../document/graph.ts';
+import {isReference} from '../../document/resolve.ts';
+import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
+import {getEntries, getField} from '../../document/value.ts';
+import {getKey} from '../../document/nodeKey.ts';
 
 type Entry = [mediaType: string, media: Node];
 

@@ -1,10 +1,10 @@
 // The problem types of a response: the kinds of error in its written examples, and where each is explained.
-import {getMediaExamples} from '../examples/examples.ts';
-import type {Context} from '../schema/context.ts';
-import {isJson} from '../request/mediaType.ts';
-import type {Node} from '../document/graph.ts';
-import {getEntries, isObject} from '../document/value.ts';
-import type {ProblemTypeView} from '../view/message.ts';
+import {getMediaExamples} from '../../examples/examples.ts';
+import type {Context} from '../../schema/context.ts';
+import {isJson} from '../../request/mediaType.ts';
+import type {Node} from '../../document/graph.ts';
+import {getEntries, isObject} from '../../document/value.ts';
+import type {ProblemTypeView} from '../../view/message.ts';
 
 /** Problem types that are web addresses, in the order of the examples. `about:blank`, and a generated type, explain nothing. */
 export function viewProblemTypes(content: Node | undefined, status: string, context: Context): ProblemTypeView[] {
