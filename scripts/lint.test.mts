@@ -24,7 +24,7 @@ test.each([
   ['packages/openapi/src/index.ts', 'react'],
   ['packages/openapi/src/json/toJson.ts', '../document/parse.ts'],
   ['packages/openapi/src/request/request.ts', '../view/page.ts'],
-  ['packages/openapi/src/request/samples/curl.ts', '../../document/parse.ts'],
+  ['packages/openapi/src/request/samples/languages/curl.ts', '../../../document/parse.ts'],
   ['packages/openapi/src/view/page.ts', '../spec/keywords.ts'],
   ['packages/openapi/src/spec/keywords.ts', '../schema/flatten.ts'],
   ['packages/openapi/src/document/parse.ts', 'node:fs'],

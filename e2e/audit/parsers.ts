@@ -6,8 +6,8 @@ import ts from 'typescript';
 import type {Language} from '@lectern/openapi/languages';
 import {createSyntaxCheck} from '../../scripts/samples/hostile/grammar.mts';
 
-/** `check`: what is wrong with the files, as text that names them; empty if all can be read, nothing if there is no parser. */
-type Checker = {file: string; check: (files: string[], folder: string) => Promise<string | undefined>};
+/** What is wrong with the files, as text that names them; empty if all can be read, nothing if there is no parser. */
+type Check = (files: string[], folder: string) => Promise<string | undefined>;
 
 const JAVA = `import com.sun.source.util.JavacTask;
 import java.nio.file.Path;
@@ -26,71 +26,47 @@ public class Check {
 }
 `;
 
-const CHECKERS: Partial<Record<Language, Checker>> = {
-  curl: {file: 'sample.sh', check: (files) => readAll('bash', ['-c', 'while read -r file; do bash -n "$file"; done'], files)},
-  javascript: {file: 'sample.mjs', check: (files) => Promise.resolve(checkTypes(files))},
-  typescript: {file: 'sample.mts', check: (files) => Promise.resolve(checkTypes(files))},
-  python: {
-    file: 'sample.py',
-    check: (files) =>
-      readAll(
-        'python3',
-        ['-c', 'import ast, sys\nfor name in sys.stdin.read().split("\\n")[:-1]: ast.parse(open(name, encoding="utf-8").read(), name)'],
-        files,
-      ),
+const CHECKERS: Partial<Record<Language, Check>> = {
+  curl: (files) => readAll('bash', ['-c', 'while read -r file; do bash -n "$file"; done'], files),
+  javascript: (files) => Promise.resolve(checkTypes(files)),
+  typescript: (files) => Promise.resolve(checkTypes(files)),
+  python: (files) =>
+    readAll(
+      'python3',
+      ['-c', 'import ast, sys\nfor name in sys.stdin.read().split("\\n")[:-1]: ast.parse(open(name, encoding="utf-8").read(), name)'],
+      files,
+    ),
+  go: (files) =>
+    readAll('sh', ['-c', 'command -v gofmt >/dev/null || exit 127; while read -r file; do gofmt -e "$file" 2>&1 >/dev/null; done'], files),
+  java: async (files, folder) => {
+    const [program, list] = [path.join(folder, 'Check.java'), path.join(folder, 'files.txt')];
+    await writeFile(program, JAVA);
+    await writeFile(list, files.join('\n'));
+    return readAll('java', [program, list], []);
   },
-  go: {
-    file: 'main.go',
-    check: (files) =>
-      readAll(
-        'sh',
-        ['-c', 'command -v gofmt >/dev/null || exit 127; while read -r file; do gofmt -e "$file" 2>&1 >/dev/null; done'],
-        files,
-      ),
-  },
-  java: {
-    file: 'Main.java',
-    check: async (files, folder) => {
-      const [program, list] = [path.join(folder, 'Check.java'), path.join(folder, 'files.txt')];
-      await writeFile(program, JAVA);
-      await writeFile(list, files.join('\n'));
-      return readAll('java', [program, list], []);
-    },
-  },
-  php: {
-    file: 'sample.php',
-    check: (files) =>
-      readAll(
-        'php',
-        [
-          '-r',
-          'while ($f = trim(fgets(STDIN))) try { token_get_all(file_get_contents($f), TOKEN_PARSE); } catch (ParseError $e) { echo "$f:", $e->getLine(), " ", $e->getMessage(), "\\n"; }',
-        ],
-        files,
-      ),
-  },
-  ruby: {
-    file: 'sample.rb',
-    check: (files) =>
-      readAll(
-        'ruby',
-        [
-          '-e',
-          '$stdin.each_line(chomp: true) { |f| begin; RubyVM::InstructionSequence.compile_file(f); rescue SyntaxError => e; puts e.message; end }',
-        ],
-        files,
-      ),
-  },
+  php: (files) =>
+    readAll(
+      'php',
+      [
+        '-r',
+        'while ($f = trim(fgets(STDIN))) try { token_get_all(file_get_contents($f), TOKEN_PARSE); } catch (ParseError $e) { echo "$f:", $e->getLine(), " ", $e->getMessage(), "\\n"; }',
+      ],
+      files,
+    ),
+  ruby: (files) =>
+    readAll(
+      'ruby',
+      [
+        '-e',
+        '$stdin.each_line(chomp: true) { |f| begin; RubyVM::InstructionSequence.compile_file(f); rescue SyntaxError => e; puts e.message; end }',
+      ],
+      files,
+    ),
 };
-
-/** Name of the file that a sample of a language is written to. */
-export function getFileName(language: Language): string {
-  return CHECKERS[language]?.file ?? 'sample';
-}
 
 /** What is wrong with programs of a language, as text that names their files; empty if all can be read. */
 export async function checkFiles(language: Language, files: string[], folder: string): Promise<{found: string; parser: string}> {
-  const own = await CHECKERS[language]?.check(files, folder);
+  const own = await CHECKERS[language]?.(files, folder);
   if (own !== undefined) return {found: own, parser: 'its own parser'};
   const isReadable = await createSyntaxCheck(language);
   const codes = await Promise.all(files.map((file) => readFile(file, 'utf8')));

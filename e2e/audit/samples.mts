@@ -8,7 +8,8 @@ import {renderSample, reviveRequest} from '@lectern/openapi/samples';
 import {LANGUAGES, type Language} from '@lectern/openapi/languages';
 import {createRead} from '@lectern/openapi/read';
 import {getDocuments, OUT} from './list.ts';
-import {checkFiles, getFileName} from './parsers.ts';
+import {PROGRAMS} from '../../packages/openapi/src/request/samples/testing.ts';
+import {checkFiles} from './parsers.ts';
 
 const work = path.join(OUT, '../samples');
 
@@ -37,7 +38,7 @@ await rm(work, {recursive: true, force: true});
 const documents = await Promise.all(getDocuments([]).map(async ([name, file]) => ({name, pages: await readPages(file)})));
 const counts = {passed: 0, failed: 0};
 for (const language of LANGUAGES) {
-  const fileName = getFileName(language);
+  const fileName = PROGRAMS[language].file;
   const files = (await Promise.all(documents.map(({name, pages}) => writeSamples(name, pages, language, fileName)))).flat();
   const broken = path.join(work, language, 'broken', fileName);
   await mkdir(path.dirname(broken), {recursive: true});

@@ -3,13 +3,10 @@ import {existsSync} from 'node:fs';
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Language} from '@lectern/openapi/languages';
+import {PROGRAMS, type Program} from '../../packages/openapi/src/request/samples/testing.ts';
 import {runProgram} from './program.mts';
 
-export type Tool = {
-  /** Name of the file with the sample. */
-  file: string;
-  /** Command that runs that file in its folder. */
-  command: string[];
+export type Tool = Pick<Program, 'file' | 'command'> & {
   /** Name and version, as a page shows them: `Python 3.11.7`. */
   version: string;
   /** Maximum milliseconds of a sample. Default: two minutes, since a compiler may have to warm up. */
@@ -20,8 +17,8 @@ export type Tool = {
 export type Missing = {missing: string};
 
 type Finding = {
-  file: string;
-  command: string[];
+  /** Absent: the one of all samples. */
+  command?: string[];
   /** Prints the version; a failure means that the tool is missing. */
   version: string[];
   /** Name of the tool, and the position of its version in its output. */
@@ -57,60 +54,47 @@ reqwest = {version = ">=0.11", features = ["blocking", "multipart"]}
   return {'Cargo.toml': manifest, '.cargo/config.toml': config};
 }
 
-/** The JVM with the options that start fastest. */
-const JAVA = ['java', '-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1', 'Main.java'];
-
 const NODE = {version: [process.execPath, '--version'], name: 'Node.js', pattern: /^v(\S+)/};
 
 const FINDINGS: Record<Language, Finding> = {
   curl: {
-    file: 'sample.sh',
-    command: ['bash', 'sample.sh'],
+    // Guides may use what only bash has.
+    command: ['bash', PROGRAMS.curl.file],
     version: ['curl', '--version'],
     name: 'curl',
     pattern: /^curl (\S+)/,
     packages: ['curl'],
   },
-  javascript: {...NODE, file: 'sample.mjs', command: [process.execPath, 'sample.mjs']},
-  typescript: {...NODE, file: 'sample.mts', command: [process.execPath, 'sample.mts']},
+  javascript: NODE,
+  typescript: NODE,
   python: {
-    file: 'sample.py',
-    command: ['python3', 'sample.py'],
     version: ['python3', '--version'],
     name: 'Python',
     pattern: /^Python (\S+)/,
-    needs: [['library requests', ['python3', '-c', 'import requests']]],
+    needs: [['library requests', PROGRAMS.python.probe]],
     packages: ['python3', 'python3-requests'],
   },
   go: {
-    file: 'main.go',
-    command: ['env', 'CGO_ENABLED=0', 'go', 'run', 'main.go'],
     version: ['go', 'version'],
     name: 'Go',
     pattern: /go version go(\S+)/,
     packages: ['golang-go'],
   },
-  java: {file: 'Main.java', command: JAVA, version: ['java', '-version'], name: 'Java', pattern: /version "([^"]+)"/},
+  java: {version: ['java', '-version'], name: 'Java', pattern: /version "([^"]+)"/},
   php: {
-    file: 'sample.php',
-    command: ['php', 'sample.php'],
     version: ['php', '--version'],
     name: 'PHP',
     pattern: /^PHP (\S+)/,
-    needs: [['extension curl', ['php', '-r', 'exit(extension_loaded("curl") ? 0 : 1);']]],
+    needs: [['extension curl', PROGRAMS.php.probe]],
     packages: ['php-cli', 'php-curl'],
   },
   ruby: {
-    file: 'sample.rb',
-    command: ['ruby', 'sample.rb'],
     version: ['ruby', '--version'],
     name: 'Ruby',
     pattern: /^ruby (\d+(?:\.\d+)*)/,
     packages: ['ruby'],
   },
   rust: {
-    file: 'main.rs',
-    command: ['cargo', 'run', '--quiet'],
     version: ['rustc', '--version'],
     name: 'Rust',
     pattern: /^rustc (\S+)/,
@@ -119,24 +103,18 @@ const FINDINGS: Record<Language, Finding> = {
     packages: ['cargo', 'librust-reqwest-dev'],
   },
   csharp: {
-    file: 'sample.cs',
-    command: ['dotnet', 'run', 'sample.cs'],
     version: ['dotnet', '--version'],
     name: '.NET',
     // Earlier versions can't run a file without a project.
     pattern: /^([1-9]\d\.\S+)/,
   },
   kotlin: {
-    file: 'sample.kt',
-    command: ['sh', '-c', 'kotlinc -nowarn -cp "$OKHTTP_JARS" sample.kt -d sample.jar && kotlin -cp "sample.jar:$OKHTTP_JARS" SampleKt'],
     version: ['kotlinc', '-version'],
     name: 'Kotlin',
     pattern: /kotlinc-jvm (\S+)/,
     needs: [['OKHTTP_JARS, the class path of OkHttp,', ['sh', '-c', 'test -n "$OKHTTP_JARS"']]],
   },
   swift: {
-    file: 'main.swift',
-    command: ['swift', 'main.swift'],
     version: ['swift', '--version'],
     name: 'Swift',
     pattern: /Swift version (\S+)/,
@@ -150,7 +128,8 @@ export function getPackages(language: Language): string[] {
 
 /** Finds the tool that runs a language. `folder`: an empty one for trials. */
 export async function findTool(language: Language, folder: string): Promise<Tool | Missing> {
-  const {file, command, version, name, pattern, needs = []} = FINDINGS[language];
+  const {version, name, pattern, needs = [], ...own} = FINDINGS[language];
+  const {file, command} = {...PROGRAMS[language], ...own};
   const [program = ''] = version;
   const printed = await runProgram(version, {folder, timeout: 60_000});
   const [, number] = pattern.exec(printed.output) ?? [];

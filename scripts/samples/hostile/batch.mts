@@ -2,6 +2,7 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {Language} from '@lectern/openapi/languages';
+import {PROGRAMS} from '../../../packages/openapi/src/request/samples/testing.ts';
 
 export type Batch = {
   /** A command and its arguments that succeed if the language can be run. */
@@ -52,19 +53,19 @@ async function writeJava(codes: string[], folder: string): Promise<void> {
 
 export const BATCHES = {
   curl: {
-    probe: ['curl', '--version'],
+    probe: PROGRAMS.curl.probe,
     run: [['sh', 'main.sh']],
     write: async (codes, folder) => writeFile(path.join(folder, 'main.sh'), codes.join('\n')),
   },
-  javascript: {probe: [...NODE, '--version'], run: [[...NODE, 'main.mjs']], write: ofFiles('mjs', 'main.mjs', toImports('mjs'))},
-  typescript: {probe: [...NODE, '--version'], run: [[...NODE, 'main.mts']], write: ofFiles('mts', 'main.mts', toImports('mts'))},
+  javascript: {probe: PROGRAMS.javascript.probe, run: [[...NODE, 'main.mjs']], write: ofFiles('mjs', 'main.mjs', toImports('mjs'))},
+  typescript: {probe: PROGRAMS.typescript.probe, run: [[...NODE, 'main.mts']], write: ofFiles('mts', 'main.mts', toImports('mts'))},
   python: {
-    probe: ['python3', '-c', 'import requests'],
+    probe: PROGRAMS.python.probe,
     run: [['python3', 'main.py']],
     write: ofFiles('py', 'main.py', (count) => `import runpy\nfor n in range(${count}):\n    runpy.run_path(f"{n}.py")\n`),
   },
   go: {
-    probe: ['go', 'version'],
+    probe: PROGRAMS.go.probe,
     run: [
       ['gofmt', '-l', 'main.go'],
       ['go', 'run', 'main.go'],
@@ -72,7 +73,7 @@ export const BATCHES = {
     write: writeGo,
   },
   java: {
-    probe: ['javac', '--version'],
+    probe: PROGRAMS.java.probe,
     run: [
       ['javac', '-encoding', 'UTF-8', '-d', 'out', 'Main.java'],
       ['java', '-cp', 'out', 'Main'],
@@ -80,7 +81,7 @@ export const BATCHES = {
     write: writeJava,
   },
   php: {
-    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
+    probe: PROGRAMS.php.probe,
     run: [['php', 'main.php']],
     write: ofFiles(
       'php',
@@ -89,7 +90,7 @@ export const BATCHES = {
     ),
   },
   ruby: {
-    probe: ['ruby', '-e', 'require "net/http"'],
+    probe: PROGRAMS.ruby.probe,
     run: [['ruby', 'main.rb']],
     write: ofFiles('rb', 'main.rb', (count) => `${count}.times { |n| load "./#{n}.rb" }\n`),
   },

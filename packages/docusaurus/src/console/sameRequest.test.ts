@@ -13,6 +13,7 @@ import type {CallData, JsonSchema} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
 import {createFile, isFile, toParameterKey, type ApiRequest} from '@lectern/openapi/request';
 import {renderSample} from '@lectern/openapi/samples';
+import {PROGRAMS} from '../../../openapi/src/request/samples/testing.ts';
 import {compileText} from '../../../openapi/src/testing.ts';
 import {toRequest, withoutBlobs, type Draft} from './draft/draft.ts';
 import {parseJson} from './parseJson.ts';
@@ -133,7 +134,7 @@ async function writeFiles(value: unknown): Promise<void> {
 
 type Language = 'curl' | 'javascript' | 'python';
 
-/** Code that runs the programs of a folder in one process, one after the other. */
+/** Code that runs the programs of a folder in one process, one after the other: a process for each of a thousand would take minutes. */
 const RUNNERS: Record<Language, {end: string; command: string[]}> = {
   curl: {end: 'sh', command: ['sh', '-c', 'for file in *.sh; do sh "$file" > out || exit 1; done']},
   javascript: {
@@ -160,7 +161,8 @@ async function runSamples(requests: {request: ApiRequest; call: CallData}[], lan
 }
 
 async function hasPython(): Promise<boolean> {
-  return run('python3', ['-c', 'import requests']).then(
+  const [program = '', ...rest] = PROGRAMS.python.probe;
+  return run(program, rest).then(
     () => true,
     () => false,
   );

@@ -3,21 +3,21 @@ import {toJson} from '../../json/toJson.ts';
 import {isJson} from '../mediaType.ts';
 import type {ApiRequest} from '../request.ts';
 import {getChallenge} from './challenge.ts';
-import {csharp} from './csharp.ts';
-import {curl} from './curl.ts';
-import {go} from './go.ts';
-import {java} from './java.ts';
-import {javascript} from './javascript.ts';
-import {kotlin} from './kotlin.ts';
+import {csharp} from './languages/csharp.ts';
+import {curl} from './languages/curl.ts';
+import {go} from './languages/go.ts';
+import {java} from './languages/java.ts';
+import {javascript} from './languages/javascript.ts';
+import {kotlin} from './languages/kotlin.ts';
 import type {Language} from './languages.ts';
-import {php} from './php.ts';
+import {php} from './languages/php.ts';
 import {toPlainRequest} from './plain.ts';
-import {python} from './python.ts';
-import {ruby} from './ruby.ts';
-import {rust} from './rust.ts';
+import {python} from './languages/python.ts';
+import {ruby} from './languages/ruby.ts';
+import {rust} from './languages/rust.ts';
 import type {ResponseKind, SampleLanguage} from './sample.ts';
-import {swift} from './swift.ts';
-import {typescript} from './typescript.ts';
+import {swift} from './languages/swift.ts';
+import {typescript} from './languages/typescript.ts';
 
 /** Name of each language, and how it writes a request. */
 export const SAMPLE_LANGUAGES: Record<Language, SampleLanguage> = {

@@ -12,44 +12,16 @@ import ts from 'typescript';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import type {ApiBody, ApiRequest, Part} from '../request.ts';
 import {encode} from '../serialize.ts';
-import {curl} from './curl.ts';
+import {curl} from './languages/curl.ts';
 import {renderSample, SAMPLE_LANGUAGES} from './index.ts';
 import {LANGUAGES, type Language} from './languages.ts';
 import type {ResponseKind} from './sample.ts';
+import {PROGRAMS, type Program} from './testing.ts';
 
 const run = promisify(execFile);
 const ORIGIN = 'https://api.example.com';
 
 type Received = {method: string; url: string; headers: IncomingHttpHeaders; body: Buffer};
-/** How to run a program; `probe` succeeds if it can run. */
-type Runner = {
-  file: string;
-  command: string;
-  args: string[];
-  probe: [command: string, ...args: string[]];
-  /** It compiles for seconds, so only the hardest requests are tried. */
-  slow?: true;
-};
-
-/** Samples of any other language are only parsed (`scripts/samples/hostile/grammar.mts`). */
-const RUNNERS = {
-  curl: {file: 'sample.sh', command: 'sh', args: ['sample.sh'], probe: ['curl', '--version']},
-  javascript: {file: 'sample.mjs', command: process.execPath, args: ['sample.mjs'], probe: [process.execPath, '--version']},
-  typescript: {file: 'sample.mts', command: process.execPath, args: ['sample.mts'], probe: [process.execPath, '--version']},
-  python: {file: 'sample.py', command: 'python3', args: ['sample.py'], probe: ['python3', '-c', 'import requests']},
-  go: {file: 'sample.go', command: 'go', args: ['run', 'sample.go'], probe: ['go', 'version'], slow: true},
-  java: {file: 'Main.java', command: 'java', args: ['Main.java'], probe: ['javac', '--version'], slow: true},
-  php: {
-    file: 'sample.php',
-    command: 'php',
-    args: ['sample.php'],
-    probe: ['php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'],
-  },
-  ruby: {file: 'sample.rb', command: 'ruby', args: ['sample.rb'], probe: ['ruby', '-e', 'require "net/http"']},
-} satisfies Partial<Record<Language, Runner>>;
-
-type RunLanguage = keyof typeof RUNNERS;
-
 const FILES = {'a.txt': 'first\n', 'b c;d,e.bin': 'second', 'é.txt': 'third'};
 const NASTY = `quote ' double " back \\ slash \\n $HOME \${x} #{y} %s %d \`tick\` {{b}} <tag> & é 日本 😀 \u2028 tab\t end`;
 
@@ -243,14 +215,14 @@ afterAll(async () => {
 
 /** Runs a sample. Returns its output, and its error if it fails. `code`: its source. */
 async function runSample(
-  language: RunLanguage,
+  language: Language,
   request: ApiRequest,
   responseKind: ResponseKind,
 ): Promise<{code: string; stdout?: string; stderr?: string; error?: unknown}> {
-  const runner = RUNNERS[language];
+  const {file, command} = PROGRAMS[language];
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const code = renderSample({...request, url: request.url.replace(ORIGIN, origin)}, language, responseKind);
-  await writeFile(path.join(folder, runner.file), code);
+  await writeFile(path.join(folder, file), code);
   received = [];
   const env = {
     ...process.env,
@@ -262,7 +234,8 @@ async function runSample(
     LC_ALL: 'C.UTF-8',
     NODE_NO_WARNINGS: '1',
   };
-  const running = run(runner.command, runner.args, {cwd: folder, timeout: 60_000, env});
+  const [program = '', ...args] = command;
+  const running = run(program, args, {cwd: folder, timeout: 60_000, env});
   return running.then(
     (output) => ({code, ...output}),
     (error: unknown) => {
@@ -272,7 +245,7 @@ async function runSample(
   );
 }
 
-async function send(language: RunLanguage, request: ApiRequest, responseKind: ResponseKind): Promise<Received> {
+async function send(language: Language, request: ApiRequest, responseKind: ResponseKind): Promise<Received> {
   const {code, error, stderr} = await runSample(language, request, responseKind);
   if (error !== undefined) throw new Error(`${code}\n\n${stderr ?? ''}`, {cause: error});
   const [first, ...others] = received;
@@ -335,14 +308,17 @@ function normalise(text: string): unknown {
   return JSON.parse(text.replace(/(?<=[:\s[,])(\d{16,})(?=[\s,\]}])/g, '"$1"')) as unknown;
 }
 
-for (const [language, runner] of Object.entries(RUNNERS) as [RunLanguage, Runner][]) {
-  const [command, ...args] = runner.probe;
+for (const language of LANGUAGES) {
+  const {probe, isSlow}: Program = PROGRAMS[language];
+  // Others are only parsed here, and run with what they need by `npm run samples`.
+  if (!probe) continue;
+  const [command = '', ...args] = probe;
   const isThere = await run(command, args).then(
     () => true,
     () => false,
   );
   describe.skipIf(!isThere)(`${language}${isThere ? '' : ' (not installed here)'}`, () => {
-    test.each(Object.entries(REQUESTS).filter(([, {hard}]) => hard ?? !runner.slow))(
+    test.each(Object.entries(REQUESTS).filter(([, {hard}]) => hard ?? !isSlow))(
       '%s',
       async (_, {request, responseKind = 'json'}) => {
         await expectSame(request, await send(language, request, responseKind));
@@ -358,7 +334,7 @@ for (const [language, runner] of Object.entries(RUNNERS) as [RunLanguage, Runner
           {name: 'a', value: 'b', headers: [header, ['X-Other', '1']]},
           {name: 'f', fileName: 'a.txt', contentType: 'text/plain', headers: [header]},
         ];
-        for (const mediaType of ['multipart/mixed', ...(runner.slow ? [] : ['multipart/form-data'])]) {
+        for (const mediaType of ['multipart/mixed', ...(isSlow ? [] : ['multipart/form-data'])]) {
           const request: ApiRequest = {method: 'POST', url: `${ORIGIN}/upload`, headers: [], body: {kind: 'parts', mediaType, parts}};
           const sent = await send(language, request, 'json');
           await expectSame(request, sent);

@@ -1,8 +1,8 @@
-import type {ApiBody, ApiRequest, Part} from '../request.ts';
-import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
-import {capitalize, escapeText, hasHidden, indent, isBlock, quoteSingle} from './literals.ts';
-import {getOtherPartsType, getPartHead, getPartsType, isFilePart} from '../multipart.ts';
-import type {SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest, Part} from '../../request.ts';
+import {getFormFields, getOwnHeaders, groupFields, type FormField} from '../form.ts';
+import {capitalize, escapeText, hasHidden, indent, isBlock, quoteSingle} from '../literals.ts';
+import {getOtherPartsType, getPartHead, getPartsType, isFilePart} from '../../multipart.ts';
+import type {SampleLanguage} from '../sample.ts';
 
 /** Methods for which Net::HTTP has a class. */
 const CLASSES = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'TRACE']);

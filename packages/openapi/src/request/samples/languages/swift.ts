@@ -1,9 +1,9 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
-import {getBodyOfGet} from './bodyOfGet.ts';
-import {getFormFields, type FormField} from './form.ts';
-import {isBlock, quoteDouble} from './literals.ts';
-import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
-import type {ResponseKind, SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest} from '../../request.ts';
+import {getBodyOfGet} from '../bodyOfGet.ts';
+import {getFormFields, type FormField} from '../form.ts';
+import {isBlock, quoteDouble} from '../literals.ts';
+import {getPartHead, getPartsType, isFilePart} from '../../multipart.ts';
+import type {ResponseKind, SampleLanguage} from '../sample.ts';
 
 /** A multi-line literal for several lines. */
 function quote(text: string): string {

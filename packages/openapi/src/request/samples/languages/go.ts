@@ -1,8 +1,8 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
-import {getFormFields} from './form.ts';
-import {getParts, indent, isBlock, quoteDouble} from './literals.ts';
-import {escapeName, getOtherPartsType, isFilePart} from '../multipart.ts';
-import type {SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest} from '../../request.ts';
+import {getFormFields} from '../form.ts';
+import {getParts, indent, isBlock, quoteDouble} from '../literals.ts';
+import {escapeName, getOtherPartsType, isFilePart} from '../../multipart.ts';
+import type {SampleLanguage} from '../sample.ts';
 
 function quote(text: string): string {
   return isBlock(text) && !text.includes('`') ? `\`${text}\`` : quoteDouble(text);

@@ -1,9 +1,9 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
-import {getBodyOfGet} from './bodyOfGet.ts';
-import {getFormFields, getOwnHeaders} from './form.ts';
-import {escapeText, isBlock} from './literals.ts';
-import {getOtherPartsType, isFilePart} from '../multipart.ts';
-import type {SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest} from '../../request.ts';
+import {getBodyOfGet} from '../bodyOfGet.ts';
+import {getFormFields, getOwnHeaders} from '../form.ts';
+import {escapeText, isBlock} from '../literals.ts';
+import {getOtherPartsType, isFilePart} from '../../multipart.ts';
+import type {SampleLanguage} from '../sample.ts';
 
 /** A dollar sign would begin a template. */
 function quote(text: string): string {

@@ -1,11 +1,11 @@
-import {DIRECTION_MARKS} from '../../json/controls.ts';
-import {isPlainMediaType} from '../mediaType.ts';
-import type {ApiRequest, Part} from '../request.ts';
-import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
-import {getFormFields, getOwnHeaders, type FormField} from './form.ts';
-import {encode} from '../serialize.ts';
-import {getOtherPartsType} from '../multipart.ts';
-import type {SampleLanguage} from './sample.ts';
+import {DIRECTION_MARKS} from '../../../json/controls.ts';
+import {isPlainMediaType} from '../../mediaType.ts';
+import type {ApiRequest, Part} from '../../request.ts';
+import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
+import {getFormFields, getOwnHeaders, type FormField} from '../form.ts';
+import {encode} from '../../serialize.ts';
+import {getOtherPartsType} from '../../multipart.ts';
+import type {SampleLanguage} from '../sample.ts';
 
 /** Characters that a terminal would execute when they are pasted. */
 const CONTROL = String.raw`[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029${DIRECTION_MARKS}\ufeff]+`;

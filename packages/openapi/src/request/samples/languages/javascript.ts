@@ -1,10 +1,10 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
-import {getFormFields, type FormField} from './form.ts';
-import {escapeText} from './literals.ts';
-import {getBodyOfGet} from './bodyOfGet.ts';
-import {getOtherPartsType} from '../multipart.ts';
-import {renderNodeRequest} from './nodeRequest.ts';
-import type {ResponseKind, SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest} from '../../request.ts';
+import {getFormFields, type FormField} from '../form.ts';
+import {escapeText} from '../literals.ts';
+import {getBodyOfGet} from '../bodyOfGet.ts';
+import {getOtherPartsType} from '../../multipart.ts';
+import {renderNodeRequest} from '../nodeRequest.ts';
+import type {ResponseKind, SampleLanguage} from '../sample.ts';
 
 /** A JavaScript string literal in single quotes. */
 function quote(text: string): string {

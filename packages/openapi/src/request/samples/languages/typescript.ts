@@ -1,5 +1,5 @@
 import {renderJavaScript} from './javascript.ts';
-import type {ResponseKind, SampleLanguage} from './sample.ts';
+import type {ResponseKind, SampleLanguage} from '../sample.ts';
 
 const READING: Partial<Record<ResponseKind, string[]>> = {
   json: ['const result: unknown = await response.json();', 'console.log(result);'],

@@ -1,8 +1,8 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
-import {getFormFields, getOwnHeaders} from './form.ts';
-import {getLongest, indent, isBlock, quoteDouble} from './literals.ts';
-import {getOtherPartsType, isFilePart} from '../multipart.ts';
-import type {SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest} from '../../request.ts';
+import {getFormFields, getOwnHeaders} from '../form.ts';
+import {getLongest, indent, isBlock, quoteDouble} from '../literals.ts';
+import {getOtherPartsType, isFilePart} from '../../multipart.ts';
+import type {SampleLanguage} from '../sample.ts';
 
 /** A raw literal for several lines; its fence has one hash more than any in the text. */
 function quote(text: string): string {

@@ -1,9 +1,9 @@
-import type {ApiBody, ApiRequest, Part, PartHeader} from '../request.ts';
-import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
-import {getFormFields, getOwnHeaders, groupFields, type FormField} from './form.ts';
-import {getOtherPartsType, getPartHeaders, isFilePart} from '../multipart.ts';
-import {getParts, quoteDouble} from './literals.ts';
-import type {ResponseKind, SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest, Part, PartHeader} from '../../request.ts';
+import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
+import {getFormFields, getOwnHeaders, groupFields, type FormField} from '../form.ts';
+import {getOtherPartsType, getPartHeaders, isFilePart} from '../../multipart.ts';
+import {getParts, quoteDouble} from '../literals.ts';
+import type {ResponseKind, SampleLanguage} from '../sample.ts';
 
 /** A Python string literal. */
 function quote(text: string): string {

@@ -1,9 +1,9 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
-import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
-import {getFormFields, type FormField} from './form.ts';
-import {escapeText, hasHidden, isBlock, quoteSingle} from './literals.ts';
-import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
-import type {ResponseKind, SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest} from '../../request.ts';
+import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
+import {getFormFields, type FormField} from '../form.ts';
+import {escapeText, hasHidden, isBlock, quoteSingle} from '../literals.ts';
+import {getPartHead, getPartsType, isFilePart} from '../../multipart.ts';
+import type {ResponseKind, SampleLanguage} from '../sample.ts';
 
 /** A nowdoc for several lines; no line may begin with its end mark. */
 function quote(text: string): string {

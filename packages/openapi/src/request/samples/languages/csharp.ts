@@ -1,9 +1,9 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
-import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
-import {getFormFields, getOwnHeaders} from './form.ts';
-import {getLongest, getParts, isBlock, quoteDouble} from './literals.ts';
-import {escapeName, getOtherPartsType, isFilePart} from '../multipart.ts';
-import type {SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest} from '../../request.ts';
+import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
+import {getFormFields, getOwnHeaders} from '../form.ts';
+import {getLongest, getParts, isBlock, quoteDouble} from '../literals.ts';
+import {escapeName, getOtherPartsType, isFilePart} from '../../multipart.ts';
+import type {SampleLanguage} from '../sample.ts';
 
 /** A raw literal for several lines; its fence is longer than any run of quotes in the text. */
 function quote(text: string): string {

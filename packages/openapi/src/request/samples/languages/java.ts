@@ -1,8 +1,8 @@
-import type {ApiBody, ApiRequest} from '../request.ts';
-import {getFormFields} from './form.ts';
-import {indent, isBlock, quoteDouble} from './literals.ts';
-import {getPartHead, getPartsType, isFilePart} from '../multipart.ts';
-import type {SampleLanguage} from './sample.ts';
+import type {ApiBody, ApiRequest} from '../../request.ts';
+import {getFormFields} from '../form.ts';
+import {indent, isBlock, quoteDouble} from '../literals.ts';
+import {getPartHead, getPartsType, isFilePart} from '../../multipart.ts';
+import type {SampleLanguage} from '../sample.ts';
 
 /** A text block for several lines, else a plain literal. */
 function quote(text: string): string {
