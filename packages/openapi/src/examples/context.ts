@@ -1,5 +1,5 @@
 // What the functions that create an example pass to each other.
-import type {Direction, Room} from '../schema/matchesSchema.ts';
+import type {Direction, Room} from '../schema/matching/matchesSchema.ts';
 import type {Graph, Node} from '../document/graph.ts';
 
 /** No value exists, or only an infinite one. */

@@ -8,7 +8,7 @@ import {chooseOptions} from './options.ts';
 import {createScalar} from './scalar.ts';
 import {getTypes} from './types.ts';
 import {createWritten} from './written.ts';
-import {matches, type Direction} from '../schema/matchesSchema.ts';
+import {matches, type Direction} from '../schema/matching/matchesSchema.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';

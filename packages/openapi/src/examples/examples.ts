@@ -2,10 +2,10 @@
 import type {Context} from '../schema/context.ts';
 import {viewDescription} from '../text/description.ts';
 import {createExample} from './example.ts';
-import type {Direction} from '../schema/matchesSchema.ts';
+import type {Direction} from '../schema/matching/matchesSchema.ts';
 import {flatten} from '../schema/flatten.ts';
 import {saysSomething} from './saysSomething.ts';
-import {readWritten} from '../schema/writtenValue.ts';
+import {readWritten} from '../schema/matching/writtenValue.ts';
 import type {CodeView, ExampleView} from '../view/message.ts';
 import {isForm, isJson, isSequence} from '../request/mediaType.ts';
 import {isFile} from '../request/request.ts';

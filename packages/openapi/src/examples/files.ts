@@ -5,7 +5,7 @@ import {getContentType} from '../request/fileType.ts';
 import {createFile, isFile, type FileValue, type RequestTemplate} from '../request/request.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {isBinary} from '../schema/isBinary.ts';
-import {matches} from '../schema/matchesSchema.ts';
+import {matches} from '../schema/matching/matchesSchema.ts';
 import {getPartKind} from './parts.ts';
 import {toXml} from './xml.ts';
 

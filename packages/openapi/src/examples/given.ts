@@ -2,7 +2,7 @@
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems} from '../document/value.ts';
 import {getAll, type Flat} from '../schema/flatten.ts';
-import {readWritten} from '../schema/writtenValue.ts';
+import {readWritten} from '../schema/matching/writtenValue.ts';
 
 /** Examples first, then the default, then allowed values that mean something. `isStrict` leaves out empty defaults. */
 export function getGiven(flat: Flat, graph: Graph, isStrict = false): {value: unknown}[] {

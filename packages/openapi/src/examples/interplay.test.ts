@@ -3,7 +3,7 @@ import {Ajv2020} from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {createExample} from './example.ts';
-import type {Direction} from '../schema/matchesSchema.ts';
+import type {Direction} from '../schema/matching/matchesSchema.ts';
 import {loadGraph} from '../document/resolve.ts';
 import {child} from '../document/references/scan.ts';
 

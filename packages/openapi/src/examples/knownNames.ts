@@ -3,7 +3,7 @@ import {MADE_UP_TEXT} from './scalar.ts';
 import type {Creation} from './context.ts';
 import type {Node} from '../document/graph.ts';
 import {flatten, getAll, getFirst} from '../schema/flatten.ts';
-import {matches, type Direction} from '../schema/matchesSchema.ts';
+import {matches, type Direction} from '../schema/matching/matchesSchema.ts';
 
 const KNOWN: [name: RegExp, text: string][] = [
   [/(?:^|_)e?mail(?:_?address)?$/, 'ada@example.com'],

@@ -11,7 +11,7 @@ import {getPartHead} from '../request/multipart.ts';
 import {toScalar} from '../request/serialize.ts';
 import {isObject} from '../document/value.ts';
 import {flatten} from '../schema/flatten.ts';
-import {allowsText} from '../schema/writtenValue.ts';
+import {allowsText} from '../schema/matching/writtenValue.ts';
 import {toXml} from './xml.ts';
 
 /** `headers`: as sent. */

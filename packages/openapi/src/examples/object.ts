@@ -2,7 +2,7 @@
 import {NOTHING, type Creation, type Next, type Plan} from './context.ts';
 import {getSuggested, isTelling, openChoice} from './fields.ts';
 import {toKnown} from './knownNames.ts';
-import {matches, getPropertySchemas, isHidden} from '../schema/matchesSchema.ts';
+import {matches, getPropertySchemas, isHidden} from '../schema/matching/matchesSchema.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {getLimits} from '../schema/limits.ts';
 import {getPattern} from '../spec/pattern.ts';

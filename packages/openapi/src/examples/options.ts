@@ -7,7 +7,7 @@ import type {Graph, Node} from '../document/graph.ts';
 import {getKey} from '../document/nodeKey.ts';
 import {getItems} from '../document/value.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
-import {isMissing, matches} from '../schema/matchesSchema.ts';
+import {isMissing, matches} from '../schema/matching/matchesSchema.ts';
 import {isNullOption} from '../schema/nullOption.ts';
 
 /** Nested compositions of one value. */

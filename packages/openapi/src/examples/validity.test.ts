@@ -6,7 +6,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {createExample} from './example.ts';
-import type {Direction} from '../schema/matchesSchema.ts';
+import type {Direction} from '../schema/matching/matchesSchema.ts';
 import {isFile} from '../request/request.ts';
 import {loadGraph} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';

@@ -1,5 +1,5 @@
 // A value → XML, by the XML Objects of its schemas. Supports the flags of OpenAPI 3.0 and 3.1, and `nodeType` of 3.2.
-import {matches, getPropertySchemas} from '../schema/matchesSchema.ts';
+import {matches, getPropertySchemas} from '../schema/matching/matchesSchema.ts';
 import {flatten, getAll, getFirst, type Flat} from '../schema/flatten.ts';
 import {isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';

@@ -1,9 +1,9 @@
 // Checks that examples and defaults match their schemas. Equal mistakes are reported once.
 import {isBinary} from '../schema/isBinary.ts';
-import type {Direction} from '../schema/matchesSchema.ts';
+import type {Direction} from '../schema/matching/matchesSchema.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
-import {explainMismatch, type Mismatch} from '../schema/explainMismatch.ts';
-import {readWritten} from '../schema/writtenValue.ts';
+import {explainMismatch, type Mismatch} from '../schema/matching/explainMismatch.ts';
+import {readWritten} from '../schema/matching/writtenValue.ts';
 import {toPointerPart} from '../json/pointer.ts';
 import {isJson, isSequence} from '../request/mediaType.ts';
 import {isReference} from '../document/resolve.ts';

@@ -4,7 +4,7 @@ import {getChoices} from './composition.ts';
 import {getFacts} from './constraints.ts';
 import {flatten, getAll, getFirst, type Flat} from './flatten.ts';
 import {getParts, hasParts} from './subschemas.ts';
-import {readWritten} from './writtenValue.ts';
+import {readWritten} from './matching/writtenValue.ts';
 import type {LinkView, SchemaView} from '../view/schema.ts';
 import {getDynamicName} from '../document/references/dynamicRef.ts';
 import {decodeFragment} from '../document/references/reference.ts';

@@ -18,7 +18,7 @@ import type {Node} from '../../document/graph.ts';
 import {requiresFields} from '../../schema/requiresFields.ts';
 import {getPlainFirst, getSchemaKey} from './plainMedia.ts';
 import {viewSchema} from '../../schema/schema.ts';
-import type {Direction} from '../../schema/matchesSchema.ts';
+import type {Direction} from '../../schema/matching/matchesSchema.ts';
 import {getMediaSchema} from '../../document/mediaSchema.ts';
 import {compact, toFlag} from '../../view/compact.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../../document/value.ts';

@@ -10,7 +10,7 @@ import {addName, parseSerialized} from '../../request/parseSerialized.ts';
 import type {RequestParameter} from '../../request/request.ts';
 import {toScalar} from '../../request/serialize.ts';
 import {flatten, getAll, getTypeLists} from '../../schema/flatten.ts';
-import {readWritten} from '../../schema/writtenValue.ts';
+import {readWritten} from '../../schema/matching/writtenValue.ts';
 import {getContent} from './content.ts';
 
 type Described = {node: Node; request: RequestParameter; schema: Node | undefined};

@@ -10,7 +10,7 @@ import type {SchemaView} from '../../view/schema.ts';
 import {buildRequest, toParameterKey, type RequestParameter} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
 import {flatten, getTypeLists} from '../../schema/flatten.ts';
-import {matches} from '../../schema/matchesSchema.ts';
+import {matches} from '../../schema/matching/matchesSchema.ts';
 import {orderBy} from '../../schema/orderNames.ts';
 import {getParameterExamples, getWritten} from './examples.ts';
 import {getContent} from './content.ts';

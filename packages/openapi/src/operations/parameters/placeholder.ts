@@ -2,7 +2,7 @@
 import {MADE_UP_TEXT} from '../../examples/scalar.ts';
 import type {Graph, Node} from '../../document/graph.ts';
 import {flatten, getFirst} from '../../schema/flatten.ts';
-import {matches} from '../../schema/matchesSchema.ts';
+import {matches} from '../../schema/matching/matchesSchema.ts';
 
 const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 

@@ -1,15 +1,15 @@
 // Does a value match schemas that apply together? Used to check examples: every keyword except `format` and the unevaluated ones.
-import {flatten} from './flatten.ts';
-import {toCanonicalJson} from '../json/toCanonicalJson.ts';
-import {isNullOption} from './nullOption.ts';
-import {isNumeric, KEYWORD_LIST, KEYWORDS, type Keyword, type KeywordName} from '../spec/keywords.ts';
+import {flatten} from '../flatten.ts';
+import {toCanonicalJson} from '../../json/toCanonicalJson.ts';
+import {isNullOption} from '../nullOption.ts';
+import {isNumeric, KEYWORD_LIST, KEYWORDS, type Keyword, type KeywordName} from '../../spec/keywords.ts';
 import {testPatterns} from './patternProperties.ts';
 import {takeSteps, type Room} from './room.ts';
-import {getPattern} from '../spec/pattern.ts';
-import {isFile} from '../request/request.ts';
-import {isReference} from '../document/resolve.ts';
-import type {Graph, Node} from '../document/graph.ts';
-import {getEntries, getField, getItems, isObject, isTrue} from '../document/value.ts';
+import {getPattern} from '../../spec/pattern.ts';
+import {isFile} from '../../request/request.ts';
+import {isReference} from '../../document/resolve.ts';
+import type {Graph, Node} from '../../document/graph.ts';
+import {getEntries, getField, getItems, isObject, isTrue} from '../../document/value.ts';
 
 /** Which side writes the value: a request omits read-only properties, a response write-only ones. */
 export type Direction = 'request' | 'response';

@@ -1,6 +1,6 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {takeSteps, STEPS_PER_CHECK} from './room.ts';
-import {compileSchema} from '../testing.ts';
+import {compileSchema} from '../../testing.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

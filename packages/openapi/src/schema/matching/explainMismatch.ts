@@ -1,13 +1,13 @@
 // Why a value does not match its schema, with the location of the mismatch. `matches` decides whether it matches.
 import {CHECKED, matches, meetsConstraint, hasType, getPropertySchemas, isHidden, type Direction, type Room} from './matchesSchema.ts';
-import {flatten, type Flat} from './flatten.ts';
-import {toJson} from '../json/toJson.ts';
-import {isReference} from '../document/resolve.ts';
-import type {Graph, Node} from '../document/graph.ts';
-import {getRef} from '../document/references/scan.ts';
-import {getSimilar} from '../document/problems/didYouMean.ts';
-import {getEntries, getField, getItems, isObject} from '../document/value.ts';
-import {getName} from '../document/nodeKey.ts';
+import {flatten, type Flat} from '../flatten.ts';
+import {toJson} from '../../json/toJson.ts';
+import {isReference} from '../../document/resolve.ts';
+import type {Graph, Node} from '../../document/graph.ts';
+import {getRef} from '../../document/references/scan.ts';
+import {getSimilar} from '../../document/problems/didYouMean.ts';
+import {getEntries, getField, getItems, isObject} from '../../document/value.ts';
+import {getName} from '../../document/nodeKey.ts';
 
 /** The mismatch: steps to the value, and a sentence about it that begins with a verb. */
 export type Mismatch = {steps: (string | number)[]; message: string; hint: string};

@@ -1,8 +1,8 @@
 import {expect, test} from 'vitest';
-import {compileText, HEAD} from '../testing.ts';
-import {loadGraph} from '../document/resolve.ts';
-import {child} from '../document/references/scan.ts';
-import {flatten} from './flatten.ts';
+import {compileText, HEAD} from '../../testing.ts';
+import {loadGraph} from '../../document/resolve.ts';
+import {child} from '../../document/references/scan.ts';
+import {flatten} from '../flatten.ts';
 import {readWritten} from './writtenValue.ts';
 
 async function read(text: unknown, schema: unknown): Promise<unknown> {

@@ -1,11 +1,11 @@
 // Examples that their author wrote as JSON text although the schema requires another type: `'{"a": 1}'` for an object.
-import {flatten, getAll, getFirst, getTypeLists, type Flat} from './flatten.ts';
+import {flatten, getAll, getFirst, getTypeLists, type Flat} from '../flatten.ts';
 import {hasType} from './matchesSchema.ts';
-import {readJson} from '../document/parse.ts';
-import type {Graph} from '../document/graph.ts';
-import {KEYWORD_LIST} from '../spec/keywords.ts';
-import {getItems} from '../document/value.ts';
-import {getKey} from '../document/nodeKey.ts';
+import {readJson} from '../../document/parse.ts';
+import type {Graph} from '../../document/graph.ts';
+import {KEYWORD_LIST} from '../../spec/keywords.ts';
+import {getItems} from '../../document/value.ts';
+import {getKey} from '../../document/nodeKey.ts';
 
 /** Keywords for lists and objects only: their schema implies the type. */
 const IMPLIED_TYPES = (['object', 'array'] as const).map((type) => ({

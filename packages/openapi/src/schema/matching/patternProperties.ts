@@ -1,7 +1,7 @@
 // The patterns of `patternProperties`, each of which is tested with each name of a value.
-import {getPattern, type Pattern} from '../spec/pattern.ts';
+import {getPattern, type Pattern} from '../../spec/pattern.ts';
 import {STEPS_PER_CHECK, takeSteps, type Room} from './room.ts';
-import {isObject} from '../document/value.ts';
+import {isObject} from '../../document/value.ts';
 
 type Compiled = {source: string; pattern: Pattern | undefined}[];
 
