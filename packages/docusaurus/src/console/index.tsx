@@ -10,7 +10,7 @@ import type {Draft} from './draft/draft.ts';
 import type {Editing} from './draft/useDraft.ts';
 import {FormContext} from './form/FormContext.ts';
 import Header from './Header/index.tsx';
-import {hasDraft} from './draft/linkHash.ts';
+import {hasDraft} from './draft/link/linkHash.ts';
 import Parameters from './Parameters/index.tsx';
 import {parseOwnJson} from './parseJson.ts';
 import {omit} from './record.ts';
@@ -75,7 +75,7 @@ export default function Console({source, hash, onRequest, ...props}: ConsoleProp
 
 async function readChecked(call: CallData, hash: string): Promise<Linked> {
   if (!hasDraft(hash)) return {hash, draft: undefined};
-  const [{readLink}, {isQuicklyChecked}] = await Promise.all([import('./draft/link.ts'), import('./draft/checkLink.ts')]);
+  const [{readLink}, {isQuicklyChecked}] = await Promise.all([import('./draft/link/link.ts'), import('./draft/link/checkLink.ts')]);
   const draft = await readLink(call, hash);
   if (!draft) return {hash, draft};
   return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, isRefused: true};

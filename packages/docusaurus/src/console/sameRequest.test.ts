@@ -15,7 +15,8 @@ import {createFile, isFile, toParameterKey, type ApiRequest} from '@lectern/open
 import {renderSample} from '@lectern/openapi/samples';
 import {PROGRAMS} from '../../../openapi/src/request/samples/testing.ts';
 import {compileText} from '../../../openapi/src/testing.ts';
-import {toRequest, withoutBlobs, type Draft} from './draft/draft.ts';
+import type {Draft} from './draft/draft.ts';
+import {toRequest, withoutBlobs} from './draft/request.ts';
 import {parseJson} from './parseJson.ts';
 import {sendCall} from './send/send.ts';
 import {getShape, type Definitions} from './form/shape.ts';

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useId, useMemo, useState} from 'react';
 import type {CallMedia} from '@lectern/openapi';
 import {toJson} from '@lectern/openapi/json';
-import type {BodyKind, Draft} from '../draft/draft.ts';
+import type {BodyKind, DraftBody} from '../draft/body.ts';
 import {FormContext} from '../form/FormContext.ts';
 import Field from '../Field/index.tsx';
 import Group from '../Field/Group.tsx';
@@ -12,11 +12,10 @@ import {getShape} from '../form/shape.ts';
 import styles from '../styles.module.css';
 import LargeBody from './LargeBody.tsx';
 
-type Body = NonNullable<Draft['body']>;
 /** The typed text of a JSON body. Serializing its value again would change the spaces. */
-const typed = new WeakMap<Body, string>();
+const typed = new WeakMap<DraftBody, string>();
 
-type StructuredProps = {kind: BodyKind; media: CallMedia; body: Body; isInvalid: boolean; onChange: (body: Body) => void};
+type StructuredProps = {kind: BodyKind; media: CallMedia; body: DraftBody; isInvalid: boolean; onChange: (body: DraftBody) => void};
 
 /** A body with a value: a form and, if it is sent as JSON, its text. Both show the same value. */
 export default function Structured({kind, media, body, isInvalid, onChange}: StructuredProps): ReactNode {
@@ -80,7 +79,7 @@ export default function Structured({kind, media, body, isInvalid, onChange}: Str
 }
 
 /** Why the form cannot show the JSON text. */
-function Refusal({body}: {body: Body}): ReactNode {
+function Refusal({body}: {body: DraftBody}): ReactNode {
   return (
     <p role="status">
       {isLarge(body)

@@ -1,13 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useId, useState} from 'react';
 import {isFile} from '@lectern/openapi/request';
-import type {Draft} from '../draft/draft.ts';
+import type {DraftBody} from '../draft/body.ts';
 import LazyFiles from '../Field/LazyFiles.tsx';
 import {FormContext} from '../form/FormContext.ts';
 import styles from '../styles.module.css';
 import LargeBody from './LargeBody.tsx';
-
-type Body = NonNullable<Draft['body']>;
 
 /** A body that is one text or one file; the visitor chooses which. */
 export default function Unstructured({
@@ -16,8 +14,8 @@ export default function Unstructured({
   onChange,
 }: {
   kind: 'text' | 'file';
-  body: Body;
-  onChange: (body: Body) => void;
+  body: DraftBody;
+  onChange: (body: DraftBody) => void;
 }): ReactNode {
   const isLost = useContext(FormContext).lostFiles.body !== undefined;
   const [chosen, setChosen] = useState<'text' | 'file'>(isFile(body.value) || isLost ? 'file' : body.text === undefined ? kind : 'text');

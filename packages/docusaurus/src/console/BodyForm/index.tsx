@@ -1,13 +1,14 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '@lectern/openapi';
-import {createDraft, createEmptyBody, getBodyKind, getFileFields, type Draft} from '../draft/draft.ts';
+import {createEmptyBody, getBodyKind, getFileFields} from '../draft/body.ts';
+import {createDraft, type Draft} from '../draft/draft.ts';
 import {findMedia} from '../call/findMedia.ts';
 import {readCaptured} from '../draft/captured/capturedValues.ts';
 import type {Replacement} from '../draft/useUndo.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {isRecord} from '../record.ts';
-import {loadExampleFiles} from '../draft/sampleFiles.ts';
+import {loadExampleFiles} from '../draft/files/sampleFiles.ts';
 import type {Definitions} from '../form/shape.ts';
 import {useAttempt} from '../useAttempt.tsx';
 import styles from '../styles.module.css';

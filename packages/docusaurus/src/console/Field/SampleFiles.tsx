@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext} from 'react';
 import type {FileValue} from '@lectern/openapi/request';
 import {FormContext} from '../form/FormContext.ts';
-import {getSampleNames, loadSampleFile} from '../draft/sampleFiles.ts';
+import {getSampleNames, loadSampleFile} from '../draft/files/sampleFiles.ts';
 import {useAttempt} from '../useAttempt.tsx';
 import styles from './styles.module.css';
 

@@ -9,7 +9,7 @@ import type {Draft} from '../draft/draft.ts';
 import {clearHistory, readHistory, type PastCall} from '../draft/pastCalls.ts';
 import {describeBody} from '../draft/describeBody.ts';
 import {omit} from '../record.ts';
-import {writeLink} from '../draft/link.ts';
+import {writeLink} from '../draft/link/link.ts';
 import styles from '../styles.module.css';
 
 /** The last requests of this tab, each ready to be filled in again. */

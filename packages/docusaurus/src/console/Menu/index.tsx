@@ -8,7 +8,7 @@ import {findCreated} from '../draft/captured/createdValues.ts';
 import {createDraft, type Draft} from '../draft/draft.ts';
 import Environments from '../Environments/index.tsx';
 import History from '../History/index.tsx';
-import {writeLink} from '../draft/link.ts';
+import {writeLink} from '../draft/link/link.ts';
 import {findLeftOut} from '../draft/leftOut.ts';
 import ResetSandbox from './ResetSandbox.tsx';
 import RequestOptions from '../RequestOptions/index.tsx';

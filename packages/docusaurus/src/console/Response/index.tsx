@@ -4,7 +4,7 @@ import type {ApiRequest} from '@lectern/openapi/request';
 import type {ResponseState} from '../send/result.ts';
 import type {ResponseCall} from './responseCall.ts';
 import Announcer from './Announcer.tsx';
-import Body, {isErrorText} from './Body.tsx';
+import Body, {isErrorText} from './body/Body.tsx';
 import Failure from './Failure.tsx';
 import Headers from './Headers.tsx';
 import {loadParts} from './parts.ts';

@@ -1,13 +1,13 @@
 // Parts of a response view that are loaded on demand.
 
 /** Bodies of text and JSON. */
-export const loadTextBody = async () => import('./text/TextBody.tsx');
+export const loadTextBody = async () => import('./body/text/TextBody.tsx');
 
 /** Bodies that are no text. */
-export const loadFileBody = async () => import('./FileBody.tsx');
+export const loadFileBody = async () => import('./body/FileBody.tsx');
 
 /** A drawing, or its text. */
-export const loadSvgBody = async () => import('./svg/SvgBody.tsx');
+export const loadSvgBody = async () => import('./body/svg/SvgBody.tsx');
 
 /** The events of a stream. */
 export const loadEvents = async () => import('./events/Events.tsx');

@@ -2,7 +2,7 @@
 import type {CallData} from '@lectern/openapi';
 import {createFile, type RequestValues} from '@lectern/openapi/request';
 import {loadDefinitions} from '../call/definitions.ts';
-import {getFileFields} from '../draft/draft.ts';
+import {getFileFields} from '../draft/body.ts';
 import {isRecord} from '../record.ts';
 
 /**

@@ -3,7 +3,9 @@ import {expect, test} from 'vitest';
 import {createCall} from '../testing/call.ts';
 import type {Captured} from './captured/capturedValues.ts';
 import {validateDraft} from '../form/validate.ts';
-import {createDraft, createEmptyBody, toRequest, withCaptured} from './draft.ts';
+import {createEmptyBody} from './body.ts';
+import {createDraft, withCaptured} from './draft.ts';
+import {toRequest} from './request.ts';
 
 function capture(values: Record<string, unknown>, more: {at?: number; isOwn?: boolean} = {}): Captured {
   const each = {from: 'Make', at: 2, beside: values, isOwn: true, ...more};

@@ -1,25 +1,9 @@
-// The visitor's input as plain values. The one request that is shown, sent and shared is made from it.
-import type {CallData, CallMedia, JsonSchema} from '@lectern/openapi';
-import {
-  getContentType,
-  isBodiless,
-  buildRequest,
-  createFile,
-  isFile,
-  isJson,
-  isMultipart,
-  isSequence,
-  isUrlEncoded,
-  toParameterKey,
-  toSentType,
-  type ApiRequest,
-  type Credential,
-  type FileValue,
-} from '@lectern/openapi/request';
-import {toJson, getOwn} from '@lectern/openapi/json';
-import {findMedia} from '../call/findMedia.ts';
-import {isRecord, omit} from '../record.ts';
-import {getShape, type Definitions} from '../form/shape.ts';
+// The visitor's input as plain values: what it is at first, and with values of earlier responses.
+import type {CallData, CallMedia} from '@lectern/openapi';
+import {isBodiless, toParameterKey} from '@lectern/openapi/request';
+import {isRecord} from '../record.ts';
+import type {Definitions} from '../form/shape.ts';
+import {createBody, getBodyKind, type DraftBody} from './body.ts';
 import {getCaptured, getCollection, isIdName, type Captured} from './captured/capturedValues.ts';
 
 export type Draft = {
@@ -29,8 +13,8 @@ export type Draft = {
   variables: Record<string, string>;
   /** Values by location and name: `path.indexId`. What is not sent is absent. */
   parameters: Record<string, unknown>;
-  /** Absent: no body is sent. `text`: a JSON body as it was typed, where it is no JSON yet. */
-  body?: {mediaType: string; value: unknown; text?: string};
+  /** Absent: no body is sent. */
+  body?: DraftBody;
 };
 
 type DraftOptions = {
@@ -99,118 +83,4 @@ function isLeftOut(media: CallMedia, {required}: NonNullable<CallData['body']>, 
   const isEmpty = example === undefined || (isRecord(example) && Object.keys(example).length === 0);
   const kind = getBodyKind(media);
   return !required && isEmpty && (kind === 'fields' || (kind === 'json' && isBodiless(method)));
-}
-
-/** How a body is filled in. `fields`: a form of text fields; `parts`: a form with files. */
-export type BodyKind = 'json' | 'fields' | 'parts' | 'text' | 'file';
-
-/** How the body of a media type is filled in, until the visitor chooses otherwise. */
-export function getBodyKind({mediaType, schema, writtenAs}: CallMedia): BodyKind {
-  if (isMultipart(mediaType)) return writtenAs === 'text' ? 'text' : 'parts';
-  if (isUrlEncoded(mediaType)) return 'fields';
-  if (isJson(mediaType) && !isSequence(mediaType)) return 'json';
-  if (writtenAs) return writtenAs;
-  const isBinary = typeof schema === 'object' && schema.format === 'binary';
-  return isBinary || !/^text\/|xml|yaml|json|javascript|csv/i.test(mediaType) ? 'file' : 'text';
-}
-
-/** The initial body of a media type: one of its examples. */
-function createBody(media: CallMedia, definitions: Definitions, index: number): NonNullable<Draft['body']> {
-  const {mediaType} = media;
-  const {value: example, isText} = media.examples[index] ?? {};
-  const kind = getBodyKind(media);
-  if (isText && typeof example === 'string') return {mediaType, value: undefined, text: example};
-  if (kind === 'file') return {mediaType, value: undefined};
-  if (kind === 'text') return {mediaType, value: undefined, text: typeof example === 'string' ? example : toJson(example ?? '', 2)};
-  return {mediaType, value: kind === 'parts' ? withoutFiles(example, getFileFields(media, definitions)) : example};
-}
-
-/** A body with nothing filled in. */
-export function createEmptyBody(media: CallMedia, definitions: Definitions): NonNullable<Draft['body']> {
-  const {mediaType, schema = true} = media;
-  if (getBodyKind(media) === 'text') return {mediaType, value: undefined, text: ''};
-  return {mediaType, value: getShape(schema, definitions).kind === 'object' ? {} : undefined};
-}
-
-/** Example files are only names, which the visitor's own files replace. */
-function withoutFiles(value: unknown, fields: string[]): unknown {
-  return isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !fields.includes(name))) : value;
-}
-
-/** Fields of a form that take files. */
-export function getFileFields({schema}: CallMedia, definitions: Definitions): string[] {
-  if (schema === undefined) return [];
-  const isFileSchema = (each: JsonSchema): boolean => getShape(each, definitions).kind === 'file';
-  return [...getShape(schema, definitions).properties].flatMap(([name, property]) => {
-    const {kind, items} = getShape(property, definitions);
-    return kind === 'file' || (kind === 'array' && isFileSchema(items)) ? [name] : [];
-  });
-}
-
-/** The draft as samples show it: if no file is chosen yet, with the example's files. */
-export function withExampleFiles(call: CallData, draft: Draft, definitions: Definitions): Draft {
-  const {body} = draft;
-  const media = findMedia(call, body);
-  if (!body || !media || body.text !== undefined) return draft;
-  if (getBodyKind(media) === 'file' && body.value === undefined)
-    return {...draft, body: {...body, value: createFile({fileName: 'file.bin'})}};
-  const example = media.examples[0]?.value;
-  if (getBodyKind(media) !== 'parts' || !isRecord(example)) return draft;
-  const value = isRecord(body.value) ? body.value : {};
-  const missing = getFileFields(media, definitions).filter((name) => isEmpty(getOwn(value, name)) && getOwn(example, name) !== undefined);
-  const files = missing.map((name) => [name, toExampleFiles(example[name])] as const);
-  return {...draft, body: {...body, value: {...Object.fromEntries(files), ...omit(value, ...missing)}}};
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === undefined || (Array.isArray(value) && value.length === 0);
-}
-
-function toExampleFiles(names: unknown): unknown {
-  if (Array.isArray(names)) return names.map(toExampleFiles);
-  const contentType = getContentType(String(names));
-  return createFile({fileName: String(names), ...(contentType === undefined ? {} : {contentType})});
-}
-
-/** The one request of a draft. `server`: the address to call, its variables replaced. */
-export function toRequest(call: CallData, draft: Draft, server: string, credentials: Credential[]): ApiRequest {
-  const media = findMedia(call, draft.body);
-  const template = omit(call.template, 'encoding');
-  const body = draft.body && toBody(draft.body, media?.writtenAs);
-  return buildRequest(
-    {...template, ...(media?.encoding ? {encoding: media.encoding} : {})},
-    {server, parameters: draft.parameters, ...(body ? {body} : {})},
-    credentials,
-  );
-}
-
-function toBody(
-  {mediaType, value, text}: NonNullable<Draft['body']>,
-  writtenAs: CallMedia['writtenAs'],
-): {mediaType: string; value: unknown} | {mediaType: string; text: string} | undefined {
-  if (text !== undefined) return {mediaType: toSentType(mediaType, writtenAs ?? 'text'), text};
-  // An empty text is no JSON; an absent body is right.
-  if (value === undefined && isJson(mediaType)) return undefined;
-  const own = isFile(value) && mediaType.includes('*') ? value.contentType : undefined;
-  const type = own ?? toSentType(mediaType, value === undefined || isFile(value) ? 'file' : 'json');
-  return {mediaType: type, value: value ?? (isMultipart(type) ? {} : value === null ? null : '')};
-}
-
-/** A visitor's file as a value. `contentType`: its media type if the browser does not know one. */
-export function toFile(file: File, contentType?: string): FileValue {
-  const known = contentType !== undefined && !/[,*]/.test(contentType) ? contentType : undefined;
-  return createFile({
-    fileName: file.name,
-    contentType: file.type || known || (getContentType(file.name) ?? 'application/octet-stream'),
-    blob: file,
-  });
-}
-
-/** The request as samples show it: the same, without the contents of files. */
-export function withoutBlobs(request: ApiRequest): ApiRequest {
-  const {body} = request;
-  if (body?.kind === 'file') return {...request, body: {...body, file: omit(body.file, 'blob')}};
-  if (body?.kind === 'parts')
-    return {...request, body: {...body, parts: body.parts.map((part) => ('fileName' in part ? omit(part, 'blob') : part))}};
-  return request;
 }

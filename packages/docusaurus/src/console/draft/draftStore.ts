@@ -1,14 +1,14 @@
 import type {CallData} from '@lectern/openapi';
 import {toParameterKey} from '@lectern/openapi/request';
 import {createDraft, withCaptured, type Draft} from './draft.ts';
-import {holdFiles, withHeldFiles, type FileNames} from './heldFiles.ts';
+import {holdFiles, withHeldFiles, type FileNames} from './files/heldFiles.ts';
 import {isLarge} from './large.ts';
 import {findMedia} from '../call/findMedia.ts';
 import {isRecord, omit} from '../record.ts';
 import {withoutSecrets} from './secret.ts';
 import {readStored, writeStored} from '../storage.ts';
 import {readCaptured} from './captured/capturedValues.ts';
-import {withoutExampleTexts} from './ownFiles.ts';
+import {withoutExampleTexts} from './files/ownFiles.ts';
 
 const PREFIX = 'console.draft';
 /** No real request has values so deep; a page could hardly show them. */

@@ -1,5 +1,6 @@
 import {expect, test, vi} from 'vitest';
-import {toRequest, type Draft} from './draft.ts';
+import type {Draft} from './draft.ts';
+import {toRequest} from './request.ts';
 import {openDraft, saveDraft, toStoredDraft} from './draftStore.ts';
 import {MAX_CHECKED_LENGTH, readJsonBody, withLargeBodyAsFile} from './large.ts';
 import {createCall, stubStorage} from '../testing/call.ts';

@@ -1,6 +1,6 @@
 // Bodies that are too large to be parsed with every key, or nested too deeply to be shown: texts that are sent unchanged.
 import {isJson, type ApiRequest} from '@lectern/openapi/request';
-import type {Draft} from './draft.ts';
+import type {DraftBody} from './body.ts';
 import {parseJson} from '../parseJson.ts';
 
 /** Characters of a body above which it is neither checked, shown as a form, stored, nor written into samples. */
@@ -9,10 +9,8 @@ export const MAX_CHECKED_LENGTH = 50_000;
 /** Levels of a body that is checked and shown as a form. */
 const MAX_DEPTH = 100;
 
-type Body = NonNullable<Draft['body']>;
-
 /** Does this body stay a text? */
-export function isLarge({text = ''}: Pick<Body, 'text'>): boolean {
+export function isLarge({text = ''}: Pick<DraftBody, 'text'>): boolean {
   return text.length > MAX_CHECKED_LENGTH || isDeep(text);
 }
 
@@ -28,7 +26,7 @@ function isDeep(text: string): boolean {
 }
 
 /** The value of the typed text. Text that is large, or not yet JSON, stays text. */
-export function readJsonBody(mediaType: string, text: string): Body {
+export function readJsonBody(mediaType: string, text: string): DraftBody {
   if (isLarge({text})) return {mediaType, value: undefined, text};
   if (text.trim() === '') return {mediaType, value: undefined};
   try {

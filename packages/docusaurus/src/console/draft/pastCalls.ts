@@ -1,6 +1,7 @@
 // The last requests of an API in this tab, without credentials and files, to be filled in again.
 import type {CallData} from '@lectern/openapi';
-import {toRequest, type Draft} from './draft.ts';
+import type {Draft} from './draft.ts';
+import {toRequest} from './request.ts';
 import {isRecord} from '../record.ts';
 import {toStoredDraft} from './draftStore.ts';
 import {readStored, writeStored} from '../storage.ts';

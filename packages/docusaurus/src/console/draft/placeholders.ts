@@ -3,10 +3,10 @@ import type {CallData} from '@lectern/openapi';
 import {isFile, toParameterKey} from '@lectern/openapi/request';
 import {isRecord} from '../record.ts';
 import {isSecretName, toSecretPlaceholder} from '../secretName.ts';
+import type {DraftBody} from './body.ts';
 import type {Draft} from './draft.ts';
 import {getSecretFields, isSecretParameter, isSecretText, toIsSecret, type IsSecret} from './secret.ts';
 
-type Body = NonNullable<Draft['body']>;
 type Shape = {isSecret: IsSecret; /** Values of the document's examples, as text. */ known: ReadonlySet<string>};
 
 /** The draft as samples show it: a placeholder instead of each parameter and each field of the body that is a credential. */
@@ -22,7 +22,7 @@ export function withPlaceholders(draft: Draft, call: Pick<CallData, 'parameters'
 }
 
 /** If secrets in a text cannot be found, the text is not shown. */
-function maskBody(body: Body, call: Pick<CallData, 'body'>): Body {
+function maskBody(body: DraftBody, call: Pick<CallData, 'body'>): DraftBody {
   const fields = getSecretFields(call, body);
   const known = getTexts(call.body?.media.flatMap(({examples}) => examples.map(({value}) => value)));
   const text = body.text ?? (typeof body.value === 'string' ? body.value : undefined);

@@ -1,6 +1,7 @@
 import {afterEach, expect, test, vi} from 'vitest';
 import {createFile} from '@lectern/openapi/request';
 import {createCall, stubStorage} from '../testing/call.ts';
+import type {DraftBody} from './body.ts';
 import type {Draft} from './draft.ts';
 import {addPastCall, readHistory} from './pastCalls.ts';
 import {findLeftOut} from './leftOut.ts';
@@ -93,7 +94,7 @@ test('a credential header counts as a secret if the document has it as a paramet
   ]);
 });
 
-test.each<[holds: boolean, body: Partial<NonNullable<Draft['body']>>, secrets?: string[]]>([
+test.each<[holds: boolean, body: Partial<DraftBody>, secrets?: string[]]>([
   [true, {value: {user: 'u', password: 'p'}}],
   [true, {value: {users: [{pin: '0000'}]}}, ['pin']],
   [true, {value: 'p'}, ['']],

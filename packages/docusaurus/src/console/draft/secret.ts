@@ -1,11 +1,11 @@
 // Values that are never stored and never shown: credentials, by their name or their schema, and files, which cannot be written down.
 import type {CallData, CallParameter} from '@lectern/openapi';
 import {isFile, toParameterKey} from '@lectern/openapi/request';
+import type {DraftBody} from './body.ts';
 import type {Draft} from './draft.ts';
 import {isRecord} from '../record.ts';
 import {isSecretHeader, isSecretName, namesSecret} from '../secretName.ts';
 
-type Body = NonNullable<Draft['body']>;
 export type IsSecret = (name: string) => boolean;
 
 /** Is the value of a parameter a credential? */
@@ -31,7 +31,7 @@ export function getSecretKeys({parameters}: Pick<CallData, 'parameters'>): Set<s
 }
 
 /** Names of the body's fields that its schema marks as secret; an empty name: the whole body. */
-export function getSecretFields({body}: Pick<CallData, 'body'>, {mediaType}: Body): string[] {
+export function getSecretFields({body}: Pick<CallData, 'body'>, {mediaType}: DraftBody): string[] {
   return body?.media.find((media) => media.mediaType === mediaType)?.secrets ?? [];
 }
 
@@ -59,7 +59,7 @@ function hasField(value: unknown, isSecret: IsSecret): boolean {
 }
 
 /** A text that could not be parsed is stored whole or not at all. */
-function cleanBody({text, value, mediaType}: Body, fields: string[]): Body {
+function cleanBody({text, value, mediaType}: DraftBody, fields: string[]): DraftBody {
   if (isSecretText({text, value, mediaType}, fields)) return {mediaType, value: undefined};
   return {mediaType, value: clean(value, toIsSecret(fields)), ...(text === undefined ? {} : {text})};
 }

@@ -8,8 +8,8 @@ import {readCaptured} from './captured/capturedValues.ts';
 import {createDraft, type Draft} from './draft.ts';
 import {openDraft, saveDraft} from './draftStore.ts';
 import {findFilledIn, type FilledIn} from './filledIn.ts';
-import {readLostFiles, withoutChosen, type FileNames} from './heldFiles.ts';
-import {withoutExampleTexts} from './ownFiles.ts';
+import {readLostFiles, withoutChosen, type FileNames} from './files/heldFiles.ts';
+import {withoutExampleTexts} from './files/ownFiles.ts';
 import {useUndo, type Undo} from './useUndo.ts';
 
 export type Editing = Undo & {

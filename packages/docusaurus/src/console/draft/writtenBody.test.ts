@@ -1,7 +1,9 @@
 import {expect, test} from 'vitest';
 import {compileText, HEAD} from '../../../../openapi/src/testing.ts';
 import type {CallData} from '@lectern/openapi';
-import {createDraft, getBodyKind, toRequest, withExampleFiles, type BodyKind} from './draft.ts';
+import {getBodyKind, type BodyKind} from './body.ts';
+import {createDraft} from './draft.ts';
+import {toRequest, withExampleFiles} from './request.ts';
 
 /** The call of an operation with one body. */
 async function compileCall(content: string): Promise<CallData> {

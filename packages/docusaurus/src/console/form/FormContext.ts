@@ -1,7 +1,7 @@
 import {createContext} from 'react';
 import type {Definitions} from './shape.ts';
 import type {FilledIn} from '../draft/filledIn.ts';
-import type {FileNames} from '../draft/heldFiles.ts';
+import type {FileNames} from '../draft/files/heldFiles.ts';
 
 /** Data for every field of a form. */
 export type Form = {

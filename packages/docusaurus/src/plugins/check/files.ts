@@ -5,7 +5,7 @@ import {findSimilarFile} from '@lectern/openapi/read';
 import {getDocumentFiles, getHistoryFiles, getPaths, getStaticFiles} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {findWrongContents} from './fileContents.ts';
-import {renderMissingChangelog} from '../openapi/changelog.ts';
+import {renderMissingChangelog} from '../openapi/changelog/changelog.ts';
 import {trimSlash} from './sitePath.ts';
 import {findUnclosedTags} from './unclosedTags.ts';
 

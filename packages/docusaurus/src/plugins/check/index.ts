@@ -9,7 +9,7 @@ import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
 import {noteReported} from '../problems/location.ts';
 import {refuse, stopIfRefused} from '../problems/refusals.ts';
-import {reportBrokenLinks} from '../openapi/lateProblems.ts';
+import {reportBrokenLinks} from '../openapi/problems/lateProblems.ts';
 import {removeAtEnd, writeAtEnd} from '../openapi/previous.ts';
 import {createPathCheck, findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFiles} from './files.ts';

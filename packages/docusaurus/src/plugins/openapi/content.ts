@@ -10,7 +10,7 @@ import type {Read} from '@lectern/openapi/document';
 import {createFetch, createRead, toName, type ReadOptions} from '@lectern/openapi/read';
 import {renderHighlighted} from '../highlight/highlight.ts';
 import {readRunResults} from '../runs.ts';
-import {CHANGELOG_ID, readReleases} from './changelog.ts';
+import {CHANGELOG_ID, readReleases} from './changelog/changelog.ts';
 import {getCached} from './compileCache.ts';
 import {getWrittenIds} from './compiledPages/writtenIds.ts';
 import type {LinkSite} from './downloads/absoluteLinks.ts';
@@ -20,7 +20,7 @@ import {createSources, makeDocumentFiles, type DocumentFiles} from './downloads/
 import {getWorkflowsFile, NO_WORKFLOWS, readWorkflows} from './downloads/workflows.ts';
 import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
-import {noteHidden} from './hiddenNote.ts';
+import {noteHidden} from './problems/hiddenNote.ts';
 import {openOverlays} from './overlays.ts';
 import {getPagesFile, hasEarlierBuild, readPrevious, toNotCompared, toStillNamed} from './previous.ts';
 import {readVersions, type Versions} from './versions.ts';

@@ -6,8 +6,8 @@ import {createSave, reportProblems, waitUntilWritten} from '@lectern/openapi/rea
 import {refuse, stopIfRefused} from '../problems/refusals.ts';
 import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
-import {withoutKnown} from './knownProblems.ts';
-import {addSource, watchFailures} from './lateProblems.ts';
+import {withoutKnown} from './problems/knownProblems.ts';
+import {addSource, watchFailures} from './problems/lateProblems.ts';
 import {readVariable} from '../../environment.ts';
 import {isPagesTrial, type OpenApiOptions} from './options.ts';
 import {compareLanguages} from './otherIds.ts';

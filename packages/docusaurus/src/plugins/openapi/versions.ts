@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {ApiVersion} from '../../config/apis.ts';
 import {MISSING} from '@lectern/openapi/view';
 import {readCounterparts, type Audience, type Compiled, type PageKey, type Problem, type VersionLink} from '@lectern/openapi';
-import {CHANGELOG_ID} from './changelog.ts';
+import {CHANGELOG_ID} from './changelog/changelog.ts';
 import {nameOperation} from '@lectern/openapi/document';
 import {openDocument, type ReadOptions} from '@lectern/openapi/read';
 import {openOverlays} from './overlays.ts';

@@ -8,7 +8,7 @@ import {INDEX_FILE} from '../../search/indexing/files.ts';
 import type {SearchRecord} from '../../search/indexing/record.ts';
 import {parseSynonyms} from '../../search/indexing/synonyms.ts';
 import {findBuiltFile} from '../builtFile.ts';
-import {CHANGELOG_ID} from '../openapi/changelog.ts';
+import {CHANGELOG_ID} from '../openapi/changelog/changelog.ts';
 import {readContentPage} from './contentRecords.ts';
 import {loadReference, type ApiFolder} from './loadReference.ts';
 import {getReferenceRecords} from './referenceRecords.ts';

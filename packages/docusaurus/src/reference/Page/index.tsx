@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {useLocation} from '@docusaurus/router';
 import {type ReactNode, useEffect, useLayoutEffect, useRef} from 'react';
-import {isConsoleHash} from '../../console/draft/linkHash.ts';
+import {isConsoleHash} from '../../console/draft/link/linkHash.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import {PageStateContext, type PageSource} from '../page.ts';
 import {usePageSource} from '../pageSource.ts';

@@ -3,7 +3,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useHistory, useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {type ReactNode, type RefObject, useCallback, useContext, useEffect, useLayoutEffect, useRef, useState} from 'react';
-import {HASH, isConsoleHash} from '../../console/draft/linkHash.ts';
+import {HASH, isConsoleHash} from '../../console/draft/link/linkHash.ts';
 import type {ConsoleProps} from '../../console/index.tsx';
 import {SHEET} from '../../console/Sheet/media.ts';
 import {afterFrame} from '../../components/afterFrame.ts';

@@ -1,7 +1,7 @@
 // For a link within the open page: lays out the content above the target before the framework scrolls there. A page after navigation does
 // so itself (`reference/Page`).
 import type {ClientModule} from '@docusaurus/types';
-import {isConsoleHash} from '../../console/draft/linkHash.ts';
+import {isConsoleHash} from '../../console/draft/link/linkHash.ts';
 
 /** Called by the framework before it shows another address, but not for the first page. */
 export const onRouteUpdate: ClientModule['onRouteUpdate'] = ({location, previousLocation}) => {

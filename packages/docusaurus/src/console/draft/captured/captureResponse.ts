@@ -4,8 +4,8 @@ import {getAt, parsePointer} from '@lectern/openapi/json';
 import {isRecord} from '../../record.ts';
 import {parseJson} from '../../parseJson.ts';
 import {createdValues} from './createdValues.ts';
-import {hasOwnFiles} from '../heldFiles.ts';
-import {isAboutOwnFiles} from '../ownFiles.ts';
+import {hasOwnFiles} from '../files/heldFiles.ts';
+import {isAboutOwnFiles} from '../files/ownFiles.ts';
 import {usedValues} from './usedValues.ts';
 import {
   addCaptured,

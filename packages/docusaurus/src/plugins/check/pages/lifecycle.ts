@@ -7,7 +7,7 @@ import process from 'node:process';
 import type {Portal} from '../../../config/portal.ts';
 import {listContentPages} from '../../content/contentPages.ts';
 import {isPagesTrial} from '../../openapi/options.ts';
-import {reportBrokenLinks} from '../../openapi/lateProblems.ts';
+import {reportBrokenLinks} from '../../openapi/problems/lateProblems.ts';
 import {checkPages, createCheck, findBrokenLinks, type CheckedPages} from './index.ts';
 
 /** Sorts by file, then by line. */
