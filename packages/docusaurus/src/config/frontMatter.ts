@@ -53,41 +53,37 @@ const FIELDS = [
 /** Minimum length of a name that is compared: shorter ones, such as `data`, are similar by chance. */
 const MIN_COMPARED_LENGTH = 5;
 
+type File = {filePath: string; fileContent: string};
+
 /** Front matter of a Markdown file, and the text below it. */
 export type FrontMatter = {frontMatter: Record<string, unknown>; content: string};
 
-/** Reads the front matter of a file without a check of its names. `parse`: the framework's own parser. */
-export async function parseFrontMatter(
-  {filePath, fileContent}: {filePath: string; fileContent: string},
-  tokens: Tokens,
-  parse: (file: {filePath: string; fileContent: string}) => Promise<FrontMatter> = DEFAULT_PARSE_FRONT_MATTER,
-): Promise<FrontMatter> {
-  // The tokens of compiled pages are replaced already.
-  if (filePath.endsWith('.api.mdx')) return parse({filePath, fileContent});
-  const held = holdTokens(fileContent, tokens);
-  return held.restore(await parse({filePath, fileContent: held.text}));
+/** The tokens of compiled pages are replaced already, and their fields are ours. */
+function isCompiled({filePath}: File): boolean {
+  return filePath.endsWith('.api.mdx');
 }
 
-/**
- * Reads the front matter of a file. `parse`: the framework's own parser.
- * @throws Error with a line for each unknown field whose name is close to a known one
- */
+/** Reads the front matter of a file. `parse`: the framework's own parser. */
 export async function readFrontMatter(
-  {filePath, fileContent}: {filePath: string; fileContent: string},
+  file: File,
   tokens: Tokens,
-  parse: (file: {filePath: string; fileContent: string}) => Promise<FrontMatter> = DEFAULT_PARSE_FRONT_MATTER,
+  parse: (file: File) => Promise<FrontMatter> = DEFAULT_PARSE_FRONT_MATTER,
 ): Promise<FrontMatter> {
-  const read = await parseFrontMatter({filePath, fileContent}, tokens, parse);
-  // The fields of compiled pages are ours.
-  if (filePath.endsWith('.api.mdx')) return read;
-  const wrong = Object.keys(read.frontMatter).flatMap((field) => {
+  if (isCompiled(file)) return parse(file);
+  const held = holdTokens(file.fileContent, tokens);
+  return held.restore(await parse({filePath: file.filePath, fileContent: held.text}));
+}
+
+/** @throws Error with a line for each unknown field whose name is close to a known one, and for each wrong date */
+export function checkFrontMatter(file: File, frontMatter: Record<string, unknown>): void {
+  if (isCompiled(file)) return;
+  const wrong = Object.keys(frontMatter).flatMap((field) => {
     if (FIELDS.includes(field) || field.length < MIN_COMPARED_LENGTH) return [];
     const similar = getSimilar(field, FIELDS);
     return similar === undefined ? [] : [`unknown field "${field}": write "${similar}", or another name for a field of your own`];
   });
-  wrong.push(...findWrongDates(fileContent));
+  wrong.push(...findWrongDates(file.fileContent));
   if (wrong.length > 0) throw new Error(wrong.join('\n'));
-  return read;
 }
 
 /**

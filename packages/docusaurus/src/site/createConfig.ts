@@ -1,7 +1,7 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import type {Config, MarkdownConfig} from '@docusaurus/types';
 import path from 'node:path';
-import {readFrontMatter} from '../config/frontMatter.ts';
+import {checkFrontMatter, readFrontMatter} from '../config/frontMatter.ts';
 import type {Portal} from '../config/portal.ts';
 import {renderTokens} from '../config/tokens.ts';
 import {createSsrTemplate} from '../performance/boot/ssrTemplate.ts';
@@ -39,6 +39,7 @@ export function createConfig(given: Portal, options: BuildOptions = {}): Config 
   const cards = createCards(portal);
   const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async ({defaultParseFrontMatter, filePath, fileContent}) => {
     const {frontMatter, content} = await readFrontMatter({filePath, fileContent}, tokens, defaultParseFrontMatter);
+    checkFrontMatter({filePath, fileContent}, frontMatter);
     return {frontMatter: {...frontMatter, ...getFileImage({filePath, frontMatter, content}, cards)}, content};
   };
   return {

@@ -5,7 +5,7 @@ import {validateDocFrontMatter} from '@docusaurus/plugin-content-docs/lib/frontM
 import {validatePageFrontMatter} from '@docusaurus/plugin-content-pages/lib/frontMatter.js';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseFrontMatter, readFrontMatter} from '../../config/frontMatter.ts';
+import {checkFrontMatter, readFrontMatter} from '../../config/frontMatter.ts';
 import type {Portal} from '../../config/portal.ts';
 import {describeFailure} from '../problems/failure.ts';
 
@@ -29,9 +29,10 @@ export async function findWrongFrontMatter(siteDir: string, {pages, tokens}: Pic
     findProse(siteDir, pages).map(async (filePath) => {
       const file = {filePath, fileContent: readFileSync(filePath, 'utf8')};
       const name = path.relative(siteDir, filePath).replaceAll(path.sep, '/');
+      const reading = readFrontMatter(file, tokens);
       const results = await Promise.allSettled([
-        readFrontMatter(file, tokens),
-        parseFrontMatter(file, tokens).then(({frontMatter}) => validate(name, frontMatter, pages)),
+        reading.then(({frontMatter}) => checkFrontMatter(file, frontMatter)),
+        reading.then(({frontMatter}) => validate(name, frontMatter, pages)),
       ]);
       const [named = [], refused = []] = results.map((result) =>
         result.status === 'rejected' ? describeFailure(result.reason, siteDir, filePath) : [],

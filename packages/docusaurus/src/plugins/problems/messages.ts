@@ -60,7 +60,7 @@ const KNOWN: Known[] = [
     },
   },
   {
-    // From `readFrontMatter`: a line for each field. The bundler adds its stack.
+    // From `checkFrontMatter`: a line for each field. The bundler adds its stack.
     pattern: /^((?:(?:unknown field "[^"]+"|"date" is [\d./-]+): [^\n]*(?:\n|$))+)/,
     describe: ([text = ''], location) =>
       text.split('\n').flatMap((message) => {

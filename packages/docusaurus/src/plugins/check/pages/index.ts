@@ -4,7 +4,7 @@ import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {getApis} from '../../../config/apis.ts';
-import {readFrontMatter} from '../../../config/frontMatter.ts';
+import {checkFrontMatter, readFrontMatter} from '../../../config/frontMatter.ts';
 import {getMathPlugins} from '../../../config/packages.ts';
 import type {Portal} from '../../../config/portal.ts';
 import {createTranslate} from '../../../translations/index.ts';
@@ -131,6 +131,7 @@ function describe(faults: Fault[], file: string, siteDir: string): string[] {
 /** Files in another syntax are not checked. */
 async function isOtherFormat(file: {filePath: string; fileContent: string}, {tokens}: Portal): Promise<boolean> {
   const {frontMatter} = await readFrontMatter(file, tokens);
+  checkFrontMatter(file, frontMatter);
   return (frontMatter['mdx'] as {format?: string} | undefined)?.format !== undefined;
 }
 
