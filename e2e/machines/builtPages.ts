@@ -2,11 +2,9 @@
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {BUILD} from '../built';
-import {PORTAL} from '../portalFacts';
+import {SITE} from '../portalFacts';
 
 export type BuiltPage = {file: string; address: string; head: string; html: string};
-
-const SITE = `${PORTAL.url}/docs-site/`;
 
 export const PAGES: BuiltPage[] = globSync('**/*.html', {cwd: BUILD}).map((file) => {
   const html = readFileSync(path.join(BUILD, file), 'utf8');

@@ -2,11 +2,10 @@
 import {globSync, readFileSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {PORTAL} from '../portalFacts';
+import {PORTAL, SITE} from '../portalFacts';
 import {type BuiltPage, CANONICAL, INDEXED, PAGES, toBare} from './builtPages';
 import {BUILD, expect, ROOT, test} from '../test';
 
-const SITE = `${PORTAL.url}/docs-site/`;
 const OPERATION = 'docs/api/indices-controller-create-index';
 
 /** Built files of pages that are components. */

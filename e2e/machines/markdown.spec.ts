@@ -3,7 +3,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {findAll, getAttribute, getText, isElement} from '../audit/seen';
 import {getSection, listPages, loadArticle} from '../audit/site';
-import {PORTAL} from '../portalFacts';
+import {SITE} from '../portalFacts';
 import {BUILD, expect, test} from '../test';
 
 const OVERVIEW = 'docs/api/api-developer-portal.md';
@@ -102,7 +102,7 @@ test('a guide keeps its code, its tables and its links', async () => {
   expect(markdown).toMatch(/\| `RateLimit-Remaining` \| /);
   expect(markdown).toMatch(/```js\n/);
   expect(markdown).toContain('async function fetchWithRetry(url, options = {}, attempts = 5) {');
-  expect(markdown).toContain(`(${PORTAL.url}/docs-site/docs/guides/errors.md#rate_limited)`);
+  expect(markdown).toContain(`(${SITE}docs/guides/errors.md#rate_limited)`);
 });
 
 test('the lists for language models name every operation and every guide', async () => {

@@ -5,11 +5,10 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse as parseYaml} from 'yaml';
 import {compile} from '@lectern/openapi';
-import {PORTAL} from '../portalFacts';
+import {PORTAL, SITE} from '../portalFacts';
 import {type BuiltPage, CANONICAL, toBare} from './builtPages';
 import {BUILD, expect, ROOT, test} from '../test';
 
-const SITE = `${PORTAL.url}/docs-site/`;
 const OPERATION = 'docs/api/indices-controller-create-index';
 
 test('the API document is offered as YAML and JSON, each complete in one file', async ({page, portal, served}) => {

@@ -2,10 +2,9 @@
 import {globSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {lint} from 'markdownlint/promise';
-import {PORTAL} from '../portalFacts';
+import {SITE} from '../portalFacts';
 import {BUILD, expect, test} from '../test';
 
-const SITE = `${PORTAL.url}/docs-site/`;
 const TWINS = globSync('**/*.md', {cwd: BUILD}).toSorted();
 const LISTS = ['llms.txt', 'llms-full.txt'];
 

@@ -1,4 +1,4 @@
-import {PORTAL} from '../portalFacts';
+import {PORTAL, SITE} from '../portalFacts';
 import {expect, test} from '../test';
 
 const POSTS = ['first-blog-post', 'long-blog-post', 'mdx-blog-post', 'welcome'];
@@ -116,6 +116,6 @@ test('the blog has feeds whose links are absolute', async ({request, served}) =>
     const response = await request.get(`${served.url}blog/${file}`);
     expect(response.status()).toBe(200);
     const text = await response.text();
-    for (const slug of POSTS) expect(text).toContain(`${PORTAL.url}/docs-site/blog/${slug}`);
+    for (const slug of POSTS) expect(text).toContain(`${SITE}blog/${slug}`);
   }
 });

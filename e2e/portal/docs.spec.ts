@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ROOT} from '../built';
-import {PORTAL} from '../portalFacts';
+import {PORTAL, SITE} from '../portalFacts';
 import {DocPage} from '../pages/DocPage';
 import {expect, test} from '../test';
 
@@ -31,7 +31,7 @@ test('S2.dup the overview also has a second address, with the first as its canon
     const response = await portal.open(path);
     expect(response?.status()).toBe(200);
     await expect(canonical).toHaveCount(1);
-    await expect(canonical).toHaveAttribute('href', `${PORTAL.url}/docs-site/docs/api/api-developer-portal`);
+    await expect(canonical).toHaveAttribute('href', `${SITE}docs/api/api-developer-portal`);
     headings.push(await portal.heading.textContent());
   }
   expect(headings).toEqual([`${PORTAL.product} API`, `${PORTAL.product} API`]);
@@ -84,7 +84,7 @@ test('S3.meta a document has title, description, keywords and an absolute image'
   expect((await content('description'))?.length).toBeGreaterThan(20);
   expect(await content('og:description')).toBe(await content('description'));
   expect((await content('keywords'))?.split(',')).toContain('mdx');
-  expect(await content('og:image')).toMatch(new RegExp(`^${PORTAL.url}/docs-site/.+\\.png$`));
+  expect(await content('og:image')).toMatch(new RegExp(`^${SITE}.+\\.png$`));
   const image = await page.request.get(`img/${(await content('og:image'))?.split('/img/')[1] ?? ''}`);
   expect(image.status()).toBe(200);
 });
@@ -190,7 +190,7 @@ test('S9.index pages may be indexed, and the sitemap lists them', async ({page, 
   expect(sitemap.status()).toBe(200);
   const text = await sitemap.text();
   for (const path of ['', 'auth', 'docs/intro', 'docs/api/indices-controller-create-index', 'blog/welcome']) {
-    expect(text).toContain(`<loc>${PORTAL.url}/docs-site/${path}</loc>`);
+    expect(text).toContain(`<loc>${SITE}${path}</loc>`);
   }
 });
 

@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {ROOT} from '../built';
-import {PORTAL} from '../portalFacts';
+import {PORTAL, SITE} from '../portalFacts';
 import {ROUTES} from '../routes';
 import {expect, test} from '../test';
 
@@ -44,6 +44,6 @@ test('S3.doc each document of the specification has an ID, a path and its sideba
 test('S3.siteconfig pages have the title, delimiter, addresses and theme of the configuration', async ({page, portal}) => {
   await portal.open('docs/intro');
   await expect(page).toHaveTitle(`Introduction | ${PORTAL.title}`);
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${PORTAL.url}/docs-site/docs/intro`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${SITE}docs/intro`);
   await expect(portal.footer).toContainText(PORTAL.footer);
 });

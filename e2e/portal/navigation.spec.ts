@@ -1,5 +1,5 @@
 import {readLinks} from '../links';
-import {PORTAL} from '../portalFacts';
+import {PORTAL, SITE} from '../portalFacts';
 import {Console} from '../pages/Console';
 import {DocPage} from '../pages/DocPage';
 import {KINDS} from '../kinds';
@@ -16,7 +16,7 @@ test('S1.basepath the portal is under /docs-site/, and so are all of its links',
 
 test('S9.base the base path is /docs-site/ and the language en', async ({page, portal}) => {
   await portal.open('');
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${PORTAL.url}/docs-site/`);
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', SITE);
   await expect(portal.html).toHaveAttribute('lang', 'en');
 });
 
