@@ -48,8 +48,8 @@ async function fetchOnce(stored: CredentialEntry, scheme: AuthScheme, document: 
 
 async function fetchToken(stored: CredentialEntry, scheme: AuthScheme, document: AuthDocument): Promise<void> {
   const {secret} = stored;
-  const {discover, refreshToken, describeSignInFailure} = await import('./oauth.ts');
-  const {describeNoRefreshToken} = await import('./signInProblem.ts');
+  const {discover, refreshToken, describeSignInFailure} = await import('./oauth/index.ts');
+  const {describeNoRefreshToken} = await import('./oauth/signInProblem.ts');
   if (secret.type !== 'token' || !secret.refresh) throw new Error(describeNoRefreshToken());
   const {address} = secret.refresh;
   try {

@@ -17,7 +17,7 @@ export default function IdentityForm({address, ...props}: IdentityFormProps): Re
   const [problem, setProblem] = useState('');
   if (grants) return <OAuthForm {...props} grants={grants} />;
   const find = async (): Promise<void> => {
-    const {describeSignInFailure, discover} = await import('../oauth.ts');
+    const {describeSignInFailure, discover} = await import('../oauth/index.ts');
     try {
       const {scopes, grants: offered = ['authorization_code'], ...server} = await discover(address);
       const named = scopes.map((name) => ({name}));

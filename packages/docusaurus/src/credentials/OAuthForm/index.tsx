@@ -4,8 +4,8 @@ import type {AuthDocument} from '@lectern/openapi';
 import {getDocumentOrigins} from '../binding.ts';
 import CredentialForm, {getField, SecretField, TextField} from '../CredentialForm/index.tsx';
 import type {OAuthClient, Secret} from '../stored/storedCredential.ts';
-import type {OAuthServer} from '../oauth.ts';
-import {getRedirect} from '../signInAddress.ts';
+import type {OAuthServer} from '../oauth/index.ts';
+import {getRedirect} from '../oauth/signInAddress.ts';
 import {askNow} from '../stored/asked.ts';
 import {save} from '../stored/store.ts';
 import type {Stored} from '../stored/slot.ts';
@@ -31,7 +31,7 @@ export default function OAuthForm({document, schemeKey, grants, onSaved}: OAuthF
   const grant = grants[chosen] ?? grants[0];
   if (!grant) return null;
   const request = async (fields: FormData, wanted: Stored): Promise<string | undefined> => {
-    const {describeSignInFailure, requestClientToken, requestPasswordToken, startSignIn} = await import('../oauth.ts');
+    const {describeSignInFailure, requestClientToken, requestPasswordToken, startSignIn} = await import('../oauth/index.ts');
     const scopes = [...fields.getAll('scope').map(String), ...getField(fields, 'scopes').split(/\s+/)].filter((scope) => scope !== '');
     const asked = askNow(document.api, schemeKey);
     const ask = {server: grant.server, client: readClient(fields), scopes};

@@ -64,7 +64,7 @@ function UnfinishedSignIn(): ReactNode {
 /** Saves the token; returns the failure, if any. */
 async function finish(parameters: URLSearchParams): Promise<string | undefined> {
   try {
-    const {describeSignInFailure, discover, finishSignIn} = await import('../oauth.ts');
+    const {describeSignInFailure, discover, finishSignIn} = await import('../oauth/index.ts');
     try {
       const {signIn, secret} = await finishSignIn(parameters, async ({api, key, server}) => {
         const document = await loadAuthDocument(api);

@@ -1,4 +1,4 @@
-// Why a sign-in ends without a token: sentences for the visitor. Loaded only with `oauth.ts`.
+// Why a sign-in ends without a token: sentences for the visitor. Loaded only with `oauth/index.ts`.
 import {translate} from '@docusaurus/Translate';
 
 /** No sign-in is pending for the response of an authorization server. */

@@ -1,7 +1,7 @@
 import {AuthorizationResponseError} from 'oauth4webapi';
 import {expect, test, vi} from 'vitest';
-import {parseCredentials, renderCredentials} from './stored/storedCredential.ts';
-import {useStubbedSlots} from './testing/slots.ts';
+import {parseCredentials, renderCredentials} from '../stored/storedCredential.ts';
+import {useStubbedSlots} from '../testing/slots.ts';
 
 vi.mock('@docusaurus/theme-common', () => ({createStorageSlot: () => undefined}));
 
@@ -32,7 +32,7 @@ test.each([
   [undefined, undefined],
 ])('a token that expires in %j seconds can be stored, shown and read again', async (seconds, expires) => {
   vi.useFakeTimers({now: 1000});
-  const {toExpiry} = await import('./oauth.ts');
+  const {toExpiry} = await import('./tokens.ts');
   expect(toExpiry(seconds)).toEqual(expires === undefined ? {} : {expires});
   const secret = {type: 'token' as const, value: 'secret', ...toExpiry(seconds)};
   const {stored, isBroken} = parseCredentials(renderCredentials([{api: 'api', key: 'key', since: 1, secret}]));
@@ -55,7 +55,7 @@ test.each([8.64e15, 1e300, -1e300])('a stored time of %d is ignored', (time) => 
 test.each([null, 5, 'text', [], {...PENDING, state: null}, {...PENDING, state: ''}, {...PENDING, verifier: 1}, {...PENDING, client: null}])(
   'a stored %j is not a sign-in, and no response completes one',
   async (stored) => {
-    const {finishSignIn, getPending} = await import('./oauth.ts');
+    const {finishSignIn, getPending} = await import('./signIn.ts');
     const check = vi.fn(() => Promise.resolve());
     slots.set('tab sign-in', JSON.stringify(PENDING));
     expect(getPending()).toEqual(PENDING);
@@ -67,7 +67,7 @@ test.each([null, 5, 'text', [], {...PENDING, state: null}, {...PENDING, state: '
 );
 
 test('a response of an authorization server that does not end or does not begin is abandoned', async () => {
-  const {requestClientToken} = await import('./oauth.ts');
+  const {requestClientToken} = await import('./tokens.ts');
   const [leave, ask] = [vi.fn(), vi.fn<typeof fetch>()];
   vi.stubGlobal('fetch', ask);
   const request = {server: {token: 'https://a.example/token'}, client: {id: 'a', secret: 'b', method: 'basic' as const}, scopes: []};
@@ -85,7 +85,8 @@ test.each([
   ['{', "The response of the authorization server isn't valid OAuth 2: "],
   ['{}', `The response of the authorization server isn't valid OAuth 2: "response" body "access_token" property must be`],
 ])('an invalid token response %s is described with its fault, in the language of the page', async (body, description) => {
-  const {describeSignInFailure, requestClientToken} = await import('./oauth.ts');
+  const {describeSignInFailure} = await import('./failure.ts');
+  const {requestClientToken} = await import('./tokens.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, {headers: {'Content-Type': 'application/json'}})));
   const request = {server: {token: 'https://a.example/token'}, client: {id: 'a', secret: 'b', method: 'basic' as const}, scopes: []};
   const error = await requestClientToken(request).catch((reason: unknown) => reason);
@@ -94,14 +95,14 @@ test.each([
 });
 
 test('a timeout names the authorization server as the reason', async () => {
-  const {describeSignInFailure} = await import('./oauth.ts');
+  const {describeSignInFailure} = await import('./failure.ts');
   expect(describeSignInFailure(new DOMException('signal timed out', 'TimeoutError'))).toBe(
     'The authorization server sent no response within 30 seconds.',
   );
 });
 
 test('the message of an authorization server is shown as written, and a long one in part', async () => {
-  const {describeSignInFailure} = await import('./oauth.ts');
+  const {describeSignInFailure} = await import('./failure.ts');
   const cause = new URLSearchParams({error: 'denied', error_description: `Not\u202Eyou ${'x'.repeat(10_000)}`});
   const text = describeSignInFailure(new AuthorizationResponseError('', {cause}));
   expect(text).toMatch(/^denied: Not\\u202Eyou x{4,}…$/);
@@ -113,11 +114,11 @@ test.each([
   ['two schemes', 'https://portal.example/auth?api=api&scheme=key', 'api=api&scheme=key&scheme=other'],
   ['two documents', 'https://portal.example/auth?api=api&scheme=key', 'api=api&api=others&scheme=key'],
 ])('a response for another address than that of the sign-in is not used: %s', async (_what, redirect, address) => {
-  const {finishSignIn} = await import('./oauth.ts');
+  const {finishSignIn} = await import('./signIn.ts');
   const check = vi.fn(() => Promise.reject(new Error('it is used')));
   slots.set('tab sign-in', JSON.stringify({...PENDING, redirect}));
-  const answer = new URLSearchParams(`${address}&code=of-another&state=state`);
-  await expect(finishSignIn(answer, check)).rejects.toThrow('the authorization server of another scheme');
+  const response = new URLSearchParams(`${address}&code=of-another&state=state`);
+  await expect(finishSignIn(response, check)).rejects.toThrow('the authorization server of another scheme');
   expect(check).not.toHaveBeenCalled();
 });
 
@@ -127,7 +128,7 @@ test.each([
   ['https://b.example', undefined],
   ['none', undefined],
 ])('the response of a plain OAuth 2 server may name only that server: %s', async (iss, value) => {
-  const {finishSignIn} = await import('./oauth.ts');
+  const {finishSignIn} = await import('./signIn.ts');
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({access_token: 'token-1', token_type: 'bearer'})));
   const server = {...PENDING.server, authorization: 'https://login.example/authorize'};
   slots.set('tab sign-in', JSON.stringify({...PENDING, server, client: {...PENDING.client, method: 'basic'}}));

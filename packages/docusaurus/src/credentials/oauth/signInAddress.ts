@@ -1,7 +1,7 @@
 // The redirect address of a sign-in, and the responses that belong to it. Each scheme has its own address, so that the server of one cannot
 // inject another server's code (RFC 9700, section 4.4).
 
-import {parseUrl} from '../parseUrl.ts';
+import {parseUrl} from '../../parseUrl.ts';
 
 /** Parameters that identify a scheme in an address. */
 const NAMES = ['api', 'scheme'];
