@@ -8,7 +8,7 @@ import {EXTENSIONS_GUIDE, renderExtensionsGuide} from './extensions.mts';
 import {ROOT} from './root.mts';
 
 const FOLDER = path.join(ROOT, 'packages/docusaurus/src/config');
-const MODULES = ['portal.ts', 'api.ts', 'fields/links.ts', 'fields/look.ts', 'fields/head.ts', 'fields/content.ts'];
+const MODULES = ['portal.ts', 'api.ts', 'fields/links.ts', 'fields/look.ts', 'fields/head.ts', 'fields/content.ts', 'fields/services.ts'];
 
 /** The page, below the portal's folder. */
 export const PAGE = path.join(ROOT, 'docs/configuration.md');

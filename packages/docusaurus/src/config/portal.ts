@@ -3,14 +3,16 @@ import * as z from 'zod';
 import {toKebabCase} from '@lectern/openapi/document';
 import {api, checkVersions} from './api.ts';
 import {checkLocales, describeLocale, isLocale} from './checkLocales.ts';
+import {checkTokens} from './checkTokens.ts';
 import {announcement, language, markdown, redirect, severity, translations} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
+import {assistant, feedback, repository} from './fields/services.ts';
 import {choice, describeOrigin, fields, flag, list, path, staticFile, text} from './fields/text.ts';
 import {describeIssues} from './issues.ts';
 import {renderPortalTokens} from './portalTokens.ts';
-import {findUnknownTokens, type Tokens} from './tokens.ts';
+import type {Tokens} from './tokens.ts';
 
 const APIS = "[{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}]";
 
@@ -18,11 +20,6 @@ const BASE_PATH = "begin and end with a slash, for instance '/developers/', or '
 
 const BASE_PATH_CHARACTERS =
   "write letters, digits, '.', '_', '~' and '-' between its slashes, and others as %XX, for instance '/developers/'";
-
-const FEEDBACK = "write an address that takes a POST, for instance 'https://feedback.example.com/pages' or '/feedback'";
-
-const template = (field: string, example: string) =>
-  z.url({error: `write an address, for instance ${example}`}).includes(field, {error: `say where ${field} goes, for instance ${example}`});
 
 const limit = (example: string) =>
   z.number({error: `write a number, for instance ${example}`}).positive({error: `write a number above 0, for instance ${example}`});
@@ -72,28 +69,9 @@ const schema = fields(
     /** A stylesheet that is loaded after the portal's own. Path relative to the portal's folder. Default: none. */
     stylesheet: text("write the path of a stylesheet, for instance './brand.css', or leave it out").optional(),
     /** Addresses of the portal's sources, which pages then link to. Default: none, and pages have no such link. */
-    repository: fields(
-      {
-        /** Address where a file can be edited. `{file}`: its path in the repository. */
-        edit: template('{file}', "'https://git.example.com/portal/edit/main/{file}'"),
-        /** Address of a line of a file: reference pages link to the line of the API document that describes them. */
-        line: template('{line}', "'https://git.example.com/portal/blob/main/{file}#L{line}'"),
-      },
-      "{edit: 'https://git.example.com/portal/edit/main/{file}', line: 'https://git.example.com/portal/blob/main/{file}#L{line}'}",
-    ).optional(),
+    repository: repository.optional(),
     /** Assistants that a page can be opened in. Nothing is sent to them before a visitor chooses one. Default: none. */
-    assistants: list(
-      fields(
-        {
-          /** Its name. */
-          name: text("write the assistant's name"),
-          /** Its address. `{url}`: the address of the page's Markdown, percent-encoded. */
-          url: template('{url}', "'https://assistant.example.com/?q=Read%20{url}'"),
-        },
-        "{name: 'Assistant', url: 'https://assistant.example.com/?q=Read%20{url}'}",
-      ),
-      "[{name: 'Assistant', url: 'https://assistant.example.com/?q=Read%20{url}'}]",
-    ).default([]),
+    assistants: list(assistant, "[{name: 'Assistant', url: 'https://assistant.example.com/?q=Read%20{url}'}]").default([]),
     /** Page that explains how to connect an assistant or an editor to this portal; the menu of each page links to it. Default: none. */
     assistantsPage: path('/docs/guides/assistants').optional(),
     /** Page about errors; an error response links to it, unless its `type` is a page of the portal. Default: none. */
@@ -173,20 +151,7 @@ const schema = fields(
     /** Origins that pages may load from and call, for the security policy that the build writes. The build reports what the policy would block. */
     security,
     /** "Was this page helpful?" below documents. Default: no question. */
-    feedback: z
-      .strictObject(
-        {
-          /**
-           * Address that takes a POST of JSON: `{page: '/docs/intro', helpful: true, text: '…'}`, with `text` only if the visitor wrote something.
-           * Another origin has to allow the request (CORS); a path is at the portal's own origin, where the base path is not added.
-           */
-          url: z.string({error: FEEDBACK}).regex(/^(?:https?:\/\/[^/\s;,'"]+(?:\/\S*)?|\/(?!\/)\S*)$/, {
-            error: FEEDBACK,
-          }),
-        },
-        {error: "write {url: 'https://feedback.example.com/pages'}, or leave it out"},
-      )
-      .optional(),
+    feedback: feedback.optional(),
     /** Languages of the code samples, in the order of their tabs. A document's own samples (`x-codeSamples`) come first. */
     languages: list(language, "['curl', 'javascript']").min(1, {
       error: "list at least one language, for instance ['curl']",
@@ -206,18 +171,6 @@ const schema = fields(
 )
   .superRefine(checkLocales)
   .superRefine(checkTokens);
-
-/** Code and options of plugins have braces of their own. */
-const WITHOUT_TOKENS = ['markdown', 'head', 'scripts'];
-
-/** A misspelt token would be read by visitors. */
-function checkTokens(
-  portal: object,
-  {addIssue}: {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void},
-): void {
-  const texts = Object.fromEntries(Object.entries(portal).filter(([name]) => !WITHOUT_TOKENS.includes(name)));
-  for (const {path, message} of findUnknownTokens(texts)) addIssue({code: 'custom', path, message});
-}
 
 /** What a portal's owner writes. */
 export type PortalInput = z.input<typeof schema>;
