@@ -1,6 +1,6 @@
 // No file ends the sandbox, delays other requests, or is retried without limit.
 import {describe, expect, it, onTestFinished, vi} from 'vitest';
-import type {Session} from './jobs/indexing.ts';
+import type {Session} from './jobs/indexedFiles.ts';
 import type {FileRecord} from './model.ts';
 import {createNodeReader} from './reader/node.ts';
 import {createLocalReader, type Reader} from './reader/reader.ts';

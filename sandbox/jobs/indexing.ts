@@ -1,12 +1,11 @@
-import {formatTime, type Clock} from '../clock.ts';
+import type {Clock} from '../clock.ts';
 import {LimitExceeded, UnreadableFile, type Passage} from '../engine/index.ts';
-import {createId} from '../ids.ts';
-import {getFileId, getPartId, type FileRecord} from '../model.ts';
-import {ApiProblem, renderProblem} from '../problem.ts';
+import {getPartId, type FileRecord} from '../model.ts';
+import {ApiProblem} from '../problem.ts';
 import type {Reader} from '../reader/reader.ts';
-import {removeLarge} from '../storage/removeLarge.ts';
-import {NoRoom, type Change, type Storage} from '../storage/storage.ts';
+import {NoRoom, type Storage} from '../storage/storage.ts';
 import type {Turns} from '../limits/turns.ts';
+import {IndexedFiles, NoLongerIndexed, type Result, type Session} from './indexedFiles.ts';
 import {untilRoom} from './untilRoom.ts';
 
 // A file waits a moment even in an empty queue, and indexing takes long enough to be watched.
@@ -17,13 +16,6 @@ const MEGABYTE = 1_048_576;
 const MAX_CONCURRENT = 3;
 // The minimum characters that a passage counts as: millions of tiny passages would take far more memory than their text.
 const MIN_PASSAGE_LENGTH = 600;
-
-/** The session that reads files here, among all that share a storage in turn: the tabs of a browser. */
-export type Session = {
-  id: string;
-  /** Whether that session ended normally. If so, the file that it was reading is not the reason. */
-  wasLeft: (id: string) => boolean;
-};
 
 type Options = {
   /** Absent: any end without a stop counts. */
@@ -39,22 +31,19 @@ type Options = {
   onError: (error: unknown) => void;
 };
 
-/** A file was cancelled or deleted while it was read. */
-class NoLongerIndexed extends Error {}
-
 type Job = {abort: AbortController; done: Promise<void>};
-type Result = {passageCount: number; textLength: number} | {problem: ApiProblem};
-
 /** Reads files into passages, a few at a time, oldest first. */
 export class Indexing {
   readonly #options: Options;
   readonly #jobs = new Map<string, Job>();
   /** Length of the text read so far from the files in progress. */
   readonly #texts = new Map<string, {indexId: string; length: number}>();
+  readonly #records: IndexedFiles;
   #stopping = new AbortController();
 
   constructor(options: Options) {
     this.#options = options;
+    this.#records = new IndexedFiles(options);
   }
 
   /** Starts every waiting file. If the storage can't be read, files stay in the queue until the next call. */
@@ -83,10 +72,12 @@ export class Indexing {
   async #putBack(id: string): Promise<void> {
     const {reader, session} = this.#options;
     const {signal} = new AbortController();
-    await this.#change(id, signal, (file) => {
+    await this.#records.change(id, signal, (file) => {
       if (file.status !== 'indexing') return null;
       if (file.session !== undefined && session?.wasLeft(file.session)) return {...file, status: 'queued', attempts: 0};
-      return (file.attempts ?? 0) < reader.attempts ? {...file, status: 'queued'} : this.#finish(file, {problem: createCrashProblem()});
+      return (file.attempts ?? 0) < reader.attempts
+        ? {...file, status: 'queued'}
+        : this.#records.finish(file, {problem: createCrashProblem()});
     });
   }
 
@@ -136,7 +127,7 @@ export class Indexing {
   async #index({id, size}: FileRecord, signal: AbortSignal, isAgain: boolean): Promise<void> {
     const {clock} = this.#options;
     await clock.wait(QUEUE_MS, signal);
-    const file = await this.#change(id, signal, (current) => {
+    const file = await this.#records.change(id, signal, (current) => {
       if (current.status === 'queued') return {...current, status: 'indexing'};
       return isAgain && current.status === 'indexing' ? {...current, attempts: 0} : null;
     });
@@ -144,9 +135,9 @@ export class Indexing {
     const shown = clock.wait(MIN_INDEXING_MS + (MAX_INDEXING_MS - MIN_INDEXING_MS) * Math.min(1, size / MEGABYTE), signal);
     const result = await this.#read(file, signal);
     // From here on, the file is not to blame for a crash.
-    await this.#setAttempts(id, 0);
+    await this.#records.setAttempts(id, 0);
     await shown;
-    await this.#change(id, signal, (current) => (current.status === 'indexing' ? this.#finish(current, result) : null));
+    await this.#records.change(id, signal, (current) => (current.status === 'indexing' ? this.#records.finish(current, result) : null));
   }
 
   /** Writes the passages of a file in parts: all at once would delay every call. They count once the file is `indexed`. */
@@ -164,12 +155,12 @@ export class Indexing {
         this.#texts.set(file.id, {indexId: file.indexId, length: textLength});
         await this.#checkText(file);
         await pause();
-        await this.#writePart(file, getPartId(file.id, parts), passages, signal);
+        await this.#records.writePart(file, getPartId(file.id, parts), passages, signal);
         passageCount += passages.length;
         parts += 1;
       };
       // Counted before reading begins, so that it is known after a crash.
-      const begin = (): Promise<void> => this.#setAttempts(file.id, (file.attempts ?? 0) + 1);
+      const begin = (): Promise<void> => this.#records.setAttempts(file.id, (file.attempts ?? 0) + 1);
       await reader.read(bytes, file.contentType, {begin, take}, signal);
       return {passageCount, textLength};
     } catch (error) {
@@ -193,52 +184,6 @@ export class Indexing {
     if (stored + read <= maxText) return;
     const detail = `The index may have ${maxText} characters of text, and would have more with this file. Use another index.`;
     throw new ApiProblem('quota_exceeded', detail);
-  }
-
-  async #writePart({id: fileId, indexId}: FileRecord, id: string, passages: Passage[], signal: AbortSignal): Promise<void> {
-    const {storage} = this.#options;
-    await storage.lock(async () => {
-      signal.throwIfAborted();
-      if ((await storage.get('files', fileId))?.status !== 'indexing') throw new NoLongerIndexed();
-      await storage.commit([{type: 'put', collection: 'passages', record: {id, indexId, passages}}]);
-    });
-  }
-
-  #setAttempts(id: string, attempts: number): Promise<void> {
-    const {storage, session} = this.#options;
-    return storage.lock(async () => {
-      const file = await storage.get('files', id);
-      const record = {attempts, ...(session ? {session: session.id} : {})};
-      if (file?.status === 'indexing') await storage.commit([{type: 'put', collection: 'files', record: {...file, ...record}}]);
-    });
-  }
-
-  /** Changes a file unless it has been cancelled or deleted meanwhile. */
-  async #change(id: string, signal: AbortSignal, next: (file: FileRecord) => FileRecord | null): Promise<FileRecord | null> {
-    const {clock, storage} = this.#options;
-    const written = await storage.lock(async () => {
-      const current = await storage.get('files', id);
-      const changed = signal.aborted || current === undefined ? null : next(current);
-      if (current === undefined || changed === null) return null;
-      const record = {...changed, updatedAt: formatTime(clock.now())};
-      if (record.status === 'indexed') record.indexedAt = record.updatedAt;
-      const changes: Change[] = [{type: 'put', collection: 'files', record}];
-      if (record.contentId === null && current.contentId !== null) changes.push({type: 'deleteContent', id: current.contentId});
-      await storage.commit(changes);
-      return record;
-    });
-    if (written?.status === 'failed') await removeLarge(storage, await this.#deleteParts(written));
-    return written;
-  }
-
-  async #deleteParts({id, indexId}: FileRecord): Promise<Change[]> {
-    const ids = (await this.#options.storage.listIds('passages', indexId)).filter((part) => getFileId(part) === id);
-    return ids.map((part) => ({type: 'delete', collection: 'passages', id: part}));
-  }
-
-  #finish(file: FileRecord, result: Result): FileRecord {
-    if ('passageCount' in result) return {...file, status: 'indexed', ...result, contentId: null};
-    return {...file, status: 'failed', error: renderProblem(result.problem, this.#options.problemBase, createId('req')), contentId: null};
   }
 }
 
