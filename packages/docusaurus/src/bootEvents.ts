@@ -3,7 +3,7 @@
 export type BootEvent =
   /** The boot script begins to load the page's scripts, or tries again. → `idle.ts`, `theme/clientModules/missing.ts`. */
   | 'scripts-loading'
-  /** A script that the boot script has requested failed to load. → `missing.ts`. */
+  /** A script that the boot script has requested failed to load; `detail` is its address. → `missing.ts`, `renew.ts`. */
   | 'scripts-failed'
   /** React has begun to render the page over its HTML. `theme/Root` → the boot scripts, `theme/clientModules/missing.ts`. */
   | 'hydrating'

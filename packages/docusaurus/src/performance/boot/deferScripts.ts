@@ -32,23 +32,10 @@ function load(): void {
     script.onerror = () => {
       waiting.add(source);
       script.remove();
-      dispatchEvent(new Event('scripts-failed' satisfies BootEvent));
-      void renew(source);
+      dispatchEvent(new CustomEvent('scripts-failed' satisfies BootEvent, {detail: source}));
     };
     document.head.append(script);
   }
-}
-
-/** A page of an earlier release requests scripts that no longer exist. It is reloaded once, if its address now has a page without them. */
-async function renew(source: string): Promise<void> {
-  const page = await fetch(location.href, {cache: 'no-store'}).then(
-    (answer) => answer.text(),
-    () => '',
-  );
-  const state = history.state as {renewed?: true} | null;
-  if (state?.renewed || !page.includes('data-scripts') || page.includes(source)) return;
-  history.replaceState({...state, renewed: true}, '');
-  location.reload();
 }
 
 /** Finds an element again after a script may have replaced it. */
