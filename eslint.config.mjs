@@ -136,7 +136,7 @@ export default tseslint.config(
       '**/*.test.ts',
       'sandbox/testing/**',
       'sandbox/server/access.ts',
-      'sandbox/server/answers.ts',
+      'sandbox/server/responses.ts',
       'sandbox/server/childProcess.ts',
       'sandbox/server/document.ts',
       'sandbox/node.ts',

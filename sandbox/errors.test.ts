@@ -1,7 +1,7 @@
 // Provokes every error that the contract documents. The parts of this test are in testing/errors, one file for each kind.
 import {afterAll, expect} from 'vitest';
 import {get, readContract, toObject} from './contract.ts';
-import {SEEN} from './testing/checkAnswer.ts';
+import {SEEN} from './testing/checkResponse.ts';
 import {DOCUMENT} from './testing/document.ts';
 import './testing/errors/conflicts.ts';
 import './testing/errors/everyCall.ts';

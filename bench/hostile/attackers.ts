@@ -42,9 +42,9 @@ function makeKey(): string {
 async function send(path: string, more: Partial<Parameters<typeof call>[2]> = {}): Promise<string> {
   const url = await getUrl(target);
   if (url === undefined) return '';
-  const answer = await call(url, path, {key: makeKey(), ...more});
-  count(answer === null ? 'broken' : String(answer.status));
-  return answer?.text ?? '';
+  const response = await call(url, path, {key: makeKey(), ...more});
+  count(response === null ? 'broken' : String(response.status));
+  return response?.text ?? '';
 }
 
 async function createIndex(name: string, content: string | Uint8Array, settings: object = {}): Promise<string> {

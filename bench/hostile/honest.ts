@@ -1,7 +1,7 @@
 // Clients that use the API as intended: each sends a request a second, and records what is acknowledged.
 import {setTimeout as wait} from 'node:timers/promises';
 import type {Ledger} from './ledger.ts';
-import {call, createForm, getField, getUrl, type Answer, type Call, type Target} from './target.ts';
+import {call, createForm, getField, getUrl, type Received, type Call, type Target} from './target.ts';
 
 export type Seen = {
   /** Milliseconds to each complete response, except streams, which last as long as their answer. */
@@ -29,21 +29,21 @@ export async function useApi(client: number, interval: number, target: Target, l
   const own: string[] = [];
   const start = performance.now() + Math.random() * interval;
   let sent = 0;
-  const send = async (path: string, expected: number, more: Omit<Call, 'key'> = {}): Promise<Answer | null> => {
+  const send = async (path: string, expected: number, more: Omit<Call, 'key'> = {}): Promise<Received | null> => {
     await wait(Math.max(0, start + sent * interval - performance.now()));
     sent = Math.max(sent + 1, Math.floor((performance.now() - start) / interval));
     const url = await getUrl(target);
     if (url === undefined) return null;
     const begun = performance.now();
-    const answer = await call(url, path, {key, ...more});
-    if (answer === null) {
+    const response = await call(url, path, {key, ...more});
+    if (response === null) {
       seen.broken += 1;
       return null;
     }
     if (!path.endsWith('/stream')) seen.times.push(performance.now() - begun);
-    if (answer.status === expected) return answer;
-    if (answer.status === 429 || answer.status === 503) seen.refused += 1;
-    else seen.wrong.push(`${more.method ?? ''} ${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
+    if (response.status === expected) return response;
+    if (response.status === 429 || response.status === 503) seen.refused += 1;
+    else seen.wrong.push(`${more.method ?? ''} ${path}: ${response.status} ${response.text.slice(0, 300)}`);
     return null;
   };
   for (let round = 0; !target.hasEnded; round += 1) {
@@ -63,7 +63,7 @@ export async function useApi(client: number, interval: number, target: Target, l
   }
 }
 
-type Send = (path: string, expected: number, more?: Omit<Call, 'key'>) => Promise<Answer | null>;
+type Send = (path: string, expected: number, more?: Omit<Call, 'key'>) => Promise<Received | null>;
 
 /** Uploads a file, makes an index of it, and reads it. */
 async function useIndex(name: string, own: string[], ledger: Ledger, send: Send): Promise<void> {

@@ -1,6 +1,6 @@
 // Acknowledgements of the sandbox, and a check of them.
 import {setTimeout as wait} from 'node:timers/promises';
-import {call, getField, type Answer} from './target.ts';
+import {call, getField, type Received} from './target.ts';
 
 export type Ledger = {
   /** Indices of one file each. */
@@ -25,35 +25,35 @@ export function createLedger(): Ledger {
 /** Differences from the acknowledgements, one line each. Waits until indices are ready and questions answered. */
 export async function findLost(url: string, {indices, removed, questions, temporary}: Ledger, round: number): Promise<string[]> {
   let sent = 0;
-  const read = async (path: string): Promise<Answer | null> => {
+  const read = async (path: string): Promise<Received | null> => {
     sent += 1;
     return call(url, path, {key: `sk_sandbox_check_${round}_${Math.floor(sent / KEY_LIMIT)}`});
   };
-  const until = async (path: string, isDone: (answer: Answer) => boolean): Promise<string | null> => {
+  const until = async (path: string, isDone: (response: Received) => boolean): Promise<string | null> => {
     const end = performance.now() + PATIENCE_MS;
     for (;;) {
-      const answer = await read(path);
-      if (answer?.status === 200 && isDone(answer)) return null;
-      if (answer?.status !== 200 || performance.now() > end)
-        return `${path}: ${answer?.status ?? 'no answer'} ${answer?.text.slice(0, 300) ?? ''}`;
+      const response = await read(path);
+      if (response?.status === 200 && isDone(response)) return null;
+      if (response?.status !== 200 || performance.now() > end)
+        return `${path}: ${response?.status ?? 'no response'} ${response?.text.slice(0, 300) ?? ''}`;
       await wait(POLL_MS);
     }
   };
   const lost: (string | null)[] = [];
   for (const id of indices) {
-    const isReady = ({text}: Answer): boolean => getField(text, 'status') === 'ready' && text.includes('"indexed":1');
+    const isReady = ({text}: Received): boolean => getField(text, 'status') === 'ready' && text.includes('"indexed":1');
     lost.push(await until(`/indices/${id}`, isReady));
   }
   for (const [id, fact] of questions)
     lost.push(await until(`/chats/${id}`, ({text}) => text.includes('"status":"answered"') && text.includes(fact)));
   for (const id of removed) {
-    const answer = await read(`/indices/${id}`);
-    if (answer?.status !== 404) lost.push(`/indices/${id} is there again: ${answer?.status ?? 'no answer'}`);
+    const response = await read(`/indices/${id}`);
+    if (response?.status !== 404) lost.push(`/indices/${id} is there again: ${response?.status ?? 'no response'}`);
   }
   for (const id of temporary) {
-    const answer = await call(url, '/indices', {key: 'sk_sandbox_check', body: {name: `Rescue ${id} ${round}`, tempFileIds: [id]}});
-    if (answer?.status === 201) await call(url, `/indices/${getField(answer.text, 'id')}`, {key: 'sk_sandbox_check', method: 'DELETE'});
-    else lost.push(`temporary file ${id}: ${answer?.status ?? 'no answer'}`);
+    const response = await call(url, '/indices', {key: 'sk_sandbox_check', body: {name: `Rescue ${id} ${round}`, tempFileIds: [id]}});
+    if (response?.status === 201) await call(url, `/indices/${getField(response.text, 'id')}`, {key: 'sk_sandbox_check', method: 'DELETE'});
+    else lost.push(`temporary file ${id}: ${response?.status ?? 'no response'}`);
   }
   temporary.clear();
   removed.clear();

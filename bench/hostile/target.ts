@@ -1,7 +1,7 @@
 // The sandbox under test: it is killed and restarted, each time at another address.
 import {setTimeout as wait} from 'node:timers/promises';
 
-export type Answer = {status: number; text: string};
+export type Received = {status: number; text: string};
 
 export type Target = {
   /** Address of the API; undefined during a restart. */
@@ -21,7 +21,7 @@ export async function getUrl(target: Target): Promise<string | undefined> {
 }
 
 /** Sends a request and reads its response. Null if the connection breaks, as it does when the sandbox is killed. */
-export async function call(url: string, path: string, {method, key, body, headers = {}}: Call): Promise<Answer | null> {
+export async function call(url: string, path: string, {method, key, body, headers = {}}: Call): Promise<Received | null> {
   const isRaw = body instanceof FormData || typeof body === 'string' || body instanceof Uint8Array;
   const type = body === undefined || body instanceof FormData ? {} : {'Content-Type': 'application/json'};
   try {
@@ -33,7 +33,7 @@ export async function call(url: string, path: string, {method, key, body, header
     });
     return {status: response.status, text: await response.text()};
   } catch (error) {
-    if (error instanceof DOMException && error.name === 'TimeoutError') return {status: 0, text: `no answer within ${TIMEOUT_MS} ms`};
+    if (error instanceof DOMException && error.name === 'TimeoutError') return {status: 0, text: `no response within ${TIMEOUT_MS} ms`};
     return null;
   }
 }

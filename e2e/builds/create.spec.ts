@@ -81,7 +81,7 @@ test('a new portal builds, shows its document and sends a request', async ({page
   const call = new Console(page);
   await page.goto(`${url}docs/api/list-shipments#console`);
   await call.sendWithoutCredential();
-  await expect(call.answer.locator('[data-status]')).toContainText('200');
+  await expect(call.response.locator('[data-status]')).toContainText('200');
   // The second API has its own sidebar, and the guides link to it.
   await page.goto(`${url}docs`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Start here');

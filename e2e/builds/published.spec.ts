@@ -104,7 +104,7 @@ test('a portal for colleagues contains the internal parts, and says so on every 
 });
 
 /** Responds to requests to a visitor's servers, and records their origins and keys. */
-async function answerOwnServers(page: Page): Promise<[origin: string, key: string | undefined][]> {
+async function respondAsOwnServers(page: Page): Promise<[origin: string, key: string | undefined][]> {
   const calls: [string, string | undefined][] = [];
   const headers = {'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*', 'Access-Control-Allow-Methods': '*'};
   await page.route(/^http:\/\/[^/]+:81\d\d\//, async (route) => {
@@ -117,7 +117,7 @@ async function answerOwnServers(page: Page): Promise<[origin: string, key: strin
 
 test('a key goes to the document’s server, and to the visitor’s own server once it is confirmed', async ({page, context}) => {
   const {url, stop} = await startServer(path.join(getSiteFolder(NAME), 'build'));
-  const calls = await answerOwnServers(page);
+  const calls = await respondAsOwnServers(page);
   await page.goto(`${url}auth`);
   const auth = new AuthPage(page);
   for (const scheme of ['http', 'https']) await expect(auth.main.getByText(`${scheme}://localhost:8108`, {exact: true})).toBeVisible();

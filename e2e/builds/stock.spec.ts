@@ -70,8 +70,8 @@ test('the console sends a request with a credential from the page of credentials
   const call = new Console(page);
   await call.button.click();
   await call.sendWithoutCredential();
-  await expect(call.answer).toContainText('Status 200');
-  await expect(call.answer).toContainText('Tern');
+  await expect(call.response).toContainText('Status 200');
+  await expect(call.response).toContainText('Tern');
   expect(recorder.calls.at(-1)).toMatch(/^GET \/v1\/berths\/7/);
   await page.goto(`${url}auth`);
   await expect(page.getByRole('heading', {level: 1})).toHaveText('Authorization');
@@ -146,7 +146,7 @@ test('on optimised pages the first press works, the console sends, and links wor
   const call = new Console(page);
   await call.button.click();
   await call.sendWithoutCredential();
-  await expect(call.answer).toContainText('Tern');
+  await expect(call.response).toContainText('Tern');
   expect(recorder.calls.at(-1)).toMatch(/^GET \/v1\/berths\/7/);
   await page.locator('.pagination-nav__link--next').click();
   await expect(page.getByRole('heading', {level: 1})).toHaveText(/^Assign/);

@@ -71,7 +71,7 @@ test('no message makes a page send, show or store anything', async ({page}) => {
     for (const each of texts) window.dispatchEvent(new MessageEvent('message', {data: each, origin: 'https://evil.example'}));
   }, PAYLOAD);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  await expect(call.answer).toHaveCount(0);
+  await expect(call.response).toHaveCount(0);
   // Scripts that are loaded ahead may still be loading.
   expect(seen.requests.filter((request) => !isChunk(request)).map((request) => request.url())).toEqual([]);
   expect(seen.errors).toEqual([]);
@@ -87,7 +87,7 @@ test('a link cannot choose a server outside the document, send a request or set 
     await page.goto('about:blank');
     await call.open(toLink(CREATE, {p: headers, t, v: {host: 'evil.example', server: origin}, b: body}));
     await expect(call.input('body.name')).toHaveValue(PAYLOAD);
-    await expect(call.answer).toHaveCount(0);
+    await expect(call.response).toHaveCount(0);
     await expect(call.shownSample()).not.toContainText(/evil\.example|stolen/);
     await expect(call.shownSample()).not.toContainText(origin);
     expect(seen.requests.filter((request) => request.method() !== 'GET' && request.method() !== 'HEAD')).toEqual([]);
@@ -108,10 +108,10 @@ test('keys held down since another page do not send a request that a link has fi
   // A key that is held down repeats.
   await page.keyboard.down('Enter');
   await expect(call.send).toBeVisible();
-  await expect(call.answer).toHaveCount(0);
+  await expect(call.response).toHaveCount(0);
   await page.keyboard.up('Enter');
   await page.keyboard.down('Enter');
-  await expect(call.answer).toBeVisible();
+  await expect(call.response).toBeVisible();
 });
 
 test('crafted queries, fragments and history entries are only text', async ({page, portal, served}) => {

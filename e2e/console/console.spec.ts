@@ -17,21 +17,21 @@ test('a visitor gets from files to a question without copying an ID', async ({pa
   ]);
   await expect(call.shownSample()).toContainText('files=@prices.csv');
   await call.send.click();
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
   await expect(call.send).toBeVisible();
 
   await call.start(CREATE);
   await expect(call.input('body.tempFileIds.1')).toHaveValue(/^tmp_/);
   await call.input('body.name').fill('Shop guide');
   await call.send.click();
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
   await expect(call.send).toBeVisible();
 
   await call.start(GET);
   await expect(call.input('path.indexId')).not.toHaveValue('');
   await expect(call.field('path.indexId')).toContainText('Filled in from your last “Create an index” request.');
   await call.send.click();
-  await expect(call.answer).toContainText('Shop guide');
+  await expect(call.response).toContainText('Shop guide');
 
   await call.start('user-session-chats-controller-ask-question');
   await expect(call.field('body.indexId')).toContainText('Filled in from your last');
@@ -55,20 +55,20 @@ test('the last response is still there after a visit to another page, unless the
   const call = new Console(page);
   await call.start(LIST);
   await call.send.click();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   await call.followTo(GET);
   await page.goBack();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   await call.action('Close').click();
   await call.button.click();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   await call.choose('Reset sandbox');
   await call.action('Delete and restore').click();
-  await expect(call.answer).toHaveCount(0);
+  await expect(call.response).toHaveCount(0);
   await call.followTo(GET);
   await page.goBack();
   await call.send.waitFor();
-  await expect(call.answer).toHaveCount(0);
+  await expect(call.response).toHaveCount(0);
 });
 
 test('all tabs share one sandbox of the page, and one click resets it', async ({page, context}) => {
@@ -80,7 +80,7 @@ test('all tabs share one sandbox of the page, and one click resets it', async ({
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
   await call.input('body.name').fill('Seen in the other tab');
   await call.send.click();
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
   const other = new Console(await context.newPage());
   await other.start(LIST);
   await other.send.click();
@@ -89,10 +89,10 @@ test('all tabs share one sandbox of the page, and one click resets it', async ({
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await call.choose('Reset sandbox');
   await expect(call.console).toContainText('This deletes everything you have created in the sandbox');
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
   await call.action('Delete and restore').click();
   await expect(call.console).toContainText('Sandbox reset.');
-  await expect(call.answer).toHaveCount(0);
+  await expect(call.response).toHaveCount(0);
   await other.send.click();
   await expect(other.treeRow('items: [3')).toBeVisible();
 });
@@ -106,24 +106,24 @@ test('a file that would crash the tab fails with a reason, and the sandbox still
     await call.start('indices-controller-upload-temp-files');
     await call.input('body.files').setInputFiles({name, mimeType: 'application/pdf', buffer: Buffer.from(buffer)});
     await call.send.click();
-    await expect(call.answer).toContainText('Status 201');
+    await expect(call.response).toContainText('Status 201');
     await expect(call.send).toBeVisible();
     await call.start(CREATE);
     await expect(call.input('body.tempFileIds.0')).toHaveValue(/^tmp_/);
     await call.input('body.name').fill(name);
     await call.send.click();
-    await expect(call.answer).toContainText('Status 201');
+    await expect(call.response).toContainText('Status 201');
     await expect(call.send).toBeVisible();
   };
   const isFailed = async (): Promise<void> => {
     await call.start(FILES);
     await expect(async () => {
       await call.send.click();
-      await expect(call.answer.getByText(/^200 /)).toBeVisible();
+      await expect(call.response.getByText(/^200 /)).toBeVisible();
       await expect(call.treeRow(/code: "?file_limit_exceeded/)).toBeVisible({timeout: 1000});
     }).toPass();
     // Each step loads its page, since leaving a page while it reads a file is not a crash.
-    await expect(call.answer).not.toContainText('Everything ended');
+    await expect(call.response).not.toContainText('Everything ended');
   };
   await call.start('indices-controller-upload-temp-files');
   await give('operators.pdf', createPdfBomb(PDF_TEXT, 600));
@@ -133,5 +133,5 @@ test('a file that would crash the tab fails with a reason, and the sandbox still
   await page.reload();
   await call.start(LIST);
   await call.send.click();
-  await expect(call.answer).toContainText('operators.pdf');
+  await expect(call.response).toContainText('operators.pdf');
 });

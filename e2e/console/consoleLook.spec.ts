@@ -119,7 +119,7 @@ test('the button to the top is hidden while the response is enlarged', async ({p
   const call = new Console(page);
   await call.start(ASK);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]').first()).toContainText('202');
+  await expect(call.response.locator('[data-status]').first()).toContainText('202');
   await page.evaluate(() => window.scrollTo(0, 1500));
   await page.evaluate(() => new Promise(requestAnimationFrame));
   await page.evaluate(() => window.scrollTo(0, 1200));
@@ -137,8 +137,8 @@ test('a response can be enlarged over the form, and Escape reduces it before it 
   await call.start('indices-controller-get-index');
   await expect(call.action('Enlarge')).toHaveCount(0);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('200');
-  const width = async (): Promise<number> => (await call.answer.boundingBox())?.width ?? 0;
+  await expect(call.response.locator('[data-status]')).toContainText('200');
+  const width = async (): Promise<number> => (await call.response.boundingBox())?.width ?? 0;
   const before = await width();
   await call.action('Enlarge').click();
   expect(await width()).toBeGreaterThan(1.7 * before);

@@ -35,7 +35,7 @@ test('a link contains the filled-in request without a credential, and sends noth
   const opened = new Console(other);
   await opened.open(link);
   await expect(opened.input('body.name')).toHaveValue('From a link');
-  await expect(opened.answer).toHaveCount(0);
+  await expect(opened.response).toHaveCount(0);
   // Scripts begin with the HTML from the server: nothing is discarded and rendered again.
   expect(seen.errors).toEqual([]);
   await opened.open(`docs/api/${GET}#console=1.%20garbage`);

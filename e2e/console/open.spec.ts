@@ -14,7 +14,7 @@ test('by keyboard, the console opens, sends with Ctrl+Enter, closes with Escape 
   await expect(page).toHaveURL(/#console$/);
   await call.input('path.indexId').focus();
   await page.keyboard.press('Control+Enter');
-  await expect(call.answer).toContainText('200 OK');
+  await expect(call.response).toContainText('200 OK');
   // Escape closes nothing until the whole console is there.
   await expect(call.send).toBeVisible();
   await page.keyboard.press('Escape');
@@ -74,11 +74,11 @@ test('S8.lazy a sandbox that cannot be loaded says so, and a retry sends the req
   await page.route('**/openapi/api/openapi.json', (route) => route.abort());
   await call.start(GET);
   await call.send.click();
-  const alert = call.answer.getByRole('alert');
+  const alert = call.response.getByRole('alert');
   await expect(alert).toContainText('The sandbox in your browser failed.');
   await page.unroute('**/openapi/api/openapi.json');
   await alert.getByRole('button', {name: 'Retry'}).click();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   await expect(alert).toHaveCount(0);
 });
 

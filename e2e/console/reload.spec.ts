@@ -10,11 +10,11 @@ test('a draft survives a reload without a credential, and the history fills it i
   await call.start(CREATE);
   await call.input('body.name').fill('Kept for later');
   await call.send.click();
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
   await call.input('body.name').fill('Sent after it');
   await call.send.click();
   // Its temporary files are used up.
-  await expect(call.answer).toContainText('Status 404');
+  await expect(call.response).toContainText('Status 404');
   await call.input('body.name').fill('Changed since');
   await call.reload();
   await expect(call.input('body.name')).toHaveValue('Changed since');
@@ -94,7 +94,7 @@ test('a reload while an answer streams reports what is lost, and leads to the st
   await call.console.getByText('The page was reloaded before the stream ended. Open it again:').getByRole('link').click();
   await expect(call.input('path.questionId')).toHaveValue(/qst_\w+/.exec(followed ?? '')?.[0] ?? '');
   await call.send.click();
-  await expect(call.answer).toContainText('answer.completed');
+  await expect(call.response).toContainText('answer.completed');
 });
 
 test('a reload before a response reports the loss, and leaves the request in the history', async ({page}) => {

@@ -26,11 +26,11 @@ test('a response of another server is not shown as a response of the chosen serv
   const call = new Console(page);
   await call.start(LIST);
   await call.send.click();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   await call.server.selectOption({label: 'https://api.beacon.example/v1'});
-  await expect(call.answer).toHaveCount(0);
+  await expect(call.response).toHaveCount(0);
   await call.server.selectOption({label: 'Sandbox in your browser'});
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
 });
 
 test('choosing another server ends a running request', async ({page}) => {
@@ -40,7 +40,7 @@ test('choosing another server ends a running request', async ({page}) => {
   await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toContainText('answer.delta');
   await call.server.selectOption({label: 'https://api.beacon.example/v1'});
   await expect(call.send).toBeVisible();
-  await expect(call.answer).toHaveCount(0);
+  await expect(call.response).toHaveCount(0);
   await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toHaveCount(0);
 });
 
@@ -89,7 +89,7 @@ test('the chosen timeout ends a request without a response', async ({page}) => {
   await call.choose('Options');
   await call.console.getByRole('combobox', {name: 'Timeout'}).selectOption('5 s');
   await call.sendWithoutCredential();
-  await expect(call.answer).toContainText('No response within 5 seconds.');
+  await expect(call.response).toContainText('No response within 5 seconds.');
 });
 
 test('two presses of a key send one request, and after an unreadable response Send still works', async ({page}) => {
@@ -107,7 +107,7 @@ test('two presses of a key send one request, and after an unreadable response Se
     press();
     press();
   });
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   await expect(call.send).toBeVisible();
   expect(sent).toEqual(['GET']);
   await page.evaluate(() => {

@@ -52,7 +52,7 @@ test('a refused Send leads to the errors, and a response is announced once, in o
   await call.input('body.name').fill('Heard');
   await readSaid();
   await page.keyboard.press('Control+Enter');
-  await expect(call.answer.getByRole('treeitem').first()).toBeVisible();
+  await expect(call.response.getByRole('treeitem').first()).toBeVisible();
   const said = (await readSaid()).filter((text) => /^(?:Status|Waiting|Receiving)/.test(text));
   expect(said.at(-1)).toMatch(/^Status 201, \d+ B, after /);
   expect(said.filter((text) => text.startsWith('Status'))).toHaveLength(1);

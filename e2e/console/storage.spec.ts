@@ -107,7 +107,7 @@ test('pages appear whatever type each entry of storage has', async ({page, porta
   await call.start('indices-controller-create-index');
   await call.input('body.name').fill('Mine');
   await call.send.click();
-  await expect(call.answer).toBeVisible();
+  await expect(call.response).toBeVisible();
   // Leaving the page also stores the form and the request.
   await portal.open('404.html');
   const entries = await readEntries(page);
@@ -156,7 +156,7 @@ test('records of any type in the sandbox’s database stop no request, and a res
   const send = async (): Promise<void> => {
     await call.start('indices-controller-get-index');
     await call.send.click();
-    await expect(call.answer.locator('[data-status]')).toContainText('200');
+    await expect(call.response.locator('[data-status]')).toContainText('200');
     await expect(call.send).toBeVisible();
   };
   const damage = async (record: unknown): Promise<void> => {
@@ -180,7 +180,7 @@ test('a sandbox database that lacks its collections, or that another tab holds o
   const send = async (): Promise<void> => {
     await call.start('indices-controller-get-index');
     await call.send.click();
-    await expect(call.answer.locator('[data-status]')).toContainText('200');
+    await expect(call.response.locator('[data-status]')).toContainText('200');
   };
   await send();
   await portal.open('404.html');

@@ -9,7 +9,7 @@ export class Console extends OperationPage {
   readonly send: Locator;
   readonly cancel: Locator;
   readonly problems: Locator;
-  readonly answer: Locator;
+  readonly response: Locator;
   readonly editor: Locator;
 
   constructor(page: Page) {
@@ -20,7 +20,7 @@ export class Console extends OperationPage {
     this.send = this.console.getByRole('button', {name: 'Send', exact: true});
     this.cancel = this.console.getByRole('button', {name: 'Cancel', exact: true});
     this.problems = this.console.getByRole('group', {name: 'Before you send'});
-    this.answer = this.console.getByRole('region', {name: 'Response', exact: true});
+    this.response = this.console.getByRole('region', {name: 'Response', exact: true});
     this.editor = this.console.locator('.cm-content');
   }
 
@@ -72,7 +72,7 @@ export class Console extends OperationPage {
 
   /** A row of the response's tree by its text. */
   treeRow(text: string | RegExp): Locator {
-    return this.answer.getByRole('treeitem').filter({hasText: text}).first();
+    return this.response.getByRole('treeitem').filter({hasText: text}).first();
   }
 
   /** The input of a field: `body.name`, `path.indexId`. */

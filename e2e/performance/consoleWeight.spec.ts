@@ -116,10 +116,10 @@ test('the editor is loaded on first use, and the first request in the sandbox of
   await expect(call.shownSample()).toContainText('Another one');
   expect(print('the samples, written anew, and their highlighter', await takeNew())).toBeGreaterThan(0);
   await call.send.click();
-  await expect(call.answer).toContainText('Matches the documented schema.');
+  await expect(call.response).toContainText('Matches the documented schema.');
   expect(await takeNew()).toEqual([]);
   await call.send.click();
-  await expect(call.answer.locator('[data-detail]')).toBeVisible();
+  await expect(call.response.locator('[data-detail]')).toBeVisible();
   expect(await takeNew()).toEqual([]);
 });
 
@@ -131,6 +131,6 @@ test('with data saver, the sandbox is loaded with the first request', async ({pa
   const isDocument = ({path}: Received): boolean => path.endsWith('openapi.json');
   expect((await received.take()).some(isDocument)).toBe(false);
   await call.send.click();
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
   expect((await received.take()).some(isDocument)).toBe(true);
 });

@@ -21,10 +21,10 @@ const test = base.extend<{releases: Releases}>({
 test('a console that fails says so and leaves its page intact, and Retry renders it again', async ({page}) => {
   const call = new Console(page);
   await page.route(/\/calls\/api\/.*\.json$/, async (route) => {
-    const answer = await route.fetch();
-    const known = (await answer.json()) as Record<string, unknown>;
+    const response = await route.fetch();
+    const known = (await response.json()) as Record<string, unknown>;
     // An unforeseen value, as a build of another release might write it.
-    await route.fulfill({response: answer, json: {...known, parameters: null}});
+    await route.fulfill({response, json: {...known, parameters: null}});
   });
   await call.open(`docs/api/${CREATE}`);
   const title = await call.heading.innerText();
@@ -57,11 +57,11 @@ test.describe('in a tab that is open while the portal is published again', () =>
     await page.goto('docs/intro');
     const seen = watch(page);
     const fail = async (): Promise<void> => {
-      const answered = page.waitForResponse(
-        (answer) => answer.url().endsWith('/docs/intro') && answer.request().resourceType() === 'fetch',
+      const received = page.waitForResponse(
+        (response) => response.url().endsWith('/docs/intro') && response.request().resourceType() === 'fetch',
       );
       await portal.startScripts();
-      await answered;
+      await received;
     };
     await fail();
     await fail();
@@ -134,7 +134,7 @@ test('S8.lazy a script that hangs leaves the page usable, and after two minutes 
 
 const MISSING = "This part of the page couldn't be loaded. Check your connection and try again.";
 
-for (const [path, name, answer] of [
+for (const [path, name, shown] of [
   ['', 'Ask the API', '[data-received]'],
   ['docs/guides/streaming', 'Run both requests', '[data-received]'],
   [`docs/api/${CREATE}`, 'Try it', '[data-console]'],
@@ -152,7 +152,7 @@ for (const [path, name, answer] of [
     await expect(alert).toHaveCount(1);
     await context.setOffline(false);
     await alert.getByRole('button', {name: 'Retry'}).click();
-    await expect(page.locator(answer).first()).toBeVisible();
+    await expect(page.locator(shown).first()).toBeVisible();
     await expect(alert).toHaveCount(0);
   });
 

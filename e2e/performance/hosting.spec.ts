@@ -1,6 +1,6 @@
 import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
-import {expectHeaders, expectTwins} from '../answers';
+import {expectHeaders, expectTwins} from '../responses';
 import {Console} from '../pages/Console';
 import {BUILD, expect, test} from '../test';
 import {watch} from '../traffic';

@@ -57,13 +57,13 @@ test('offline, a step and a console whose code is loaded say so, and Retry conti
   await context.setOffline(true);
   await call.input('body.name').fill('Offline');
   await call.send.click();
-  const alert = call.answer.getByRole('alert');
+  const alert = call.response.getByRole('alert');
   await expect(alert).toContainText('You are offline.');
   await expect(alert).toContainText("Nothing was sent: the sandbox isn't loaded yet.");
   await context.setOffline(false);
   await page.waitForFunction(() => navigator.onLine);
   await alert.getByRole('button', {name: 'Retry'}).click();
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
 });
 
 test('offline, the first request of a console succeeds in the sandbox, which was loaded while the form was filled in', async ({
@@ -88,9 +88,9 @@ test('offline, the first request of a console succeeds in the sandbox, which was
   await expect.poll(() => underWay.size === 0 && Date.now() - last > 1000).toBe(true);
   await context.setOffline(true);
   await call.send.click();
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
   await expect(call.treeRow('id: "idx_')).toBeVisible();
-  await expect(call.answer).toContainText('Matches the documented schema.');
+  await expect(call.response).toContainText('Matches the documented schema.');
 });
 
 test('offline, a link to an operation that is not loaded says so, the page stays, and Retry follows it', async ({context, page}) => {

@@ -14,18 +14,18 @@ test('a sandbox whose worker and document failed to load starts on Retry', async
   await page.route(/\/openapi\.json$/, (route) => route.abort());
   await call.start('indices-controller-get-available-indices');
   await call.send.click();
-  const alert = call.answer.getByRole('alert');
+  const alert = call.response.getByRole('alert');
   await expect(alert).toContainText('The sandbox in your browser failed.');
   await page.unrouteAll();
   await alert.getByRole('button', {name: 'Retry'}).click();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
 });
 
 test('a sandbox whose worker fails during a visit starts again with the next request', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-get-available-indices');
   await call.send.click();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   const worker = await findSandboxWorker(page);
   const closed = worker.waitForEvent('close');
   await worker.evaluate(
@@ -38,7 +38,7 @@ test('a sandbox whose worker fails during a visit starts again with the next req
   await call.followTo('indices-controller-get-index');
   await call.button.click();
   await call.send.click();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
 });
 
 /** The worker of a page's sandbox, identified by its message before it is started. */
@@ -62,7 +62,7 @@ async function useStorage(page: Page): Promise<Console> {
   await call.button.click();
   await call.input('body.name').fill('Kept');
   await call.send.click();
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
   return call;
 }
 

@@ -72,7 +72,7 @@ test.describe('axe finds nothing, in either colour mode:', () => {
     }
   });
 
-  test('the console: open, filled, with refusals, with an answer', async ({page, portal}) => {
+  test('the console: open, filled, with refusals, with a response', async ({page, portal}) => {
     test.slow();
     const console = new Console(page);
     await console.start('indices-controller-create-index');
@@ -83,7 +83,7 @@ test.describe('axe finds nothing, in either colour mode:', () => {
     await expectFaultless(portal);
     await console.start(LIST);
     await console.send.click();
-    await expect(console.answer).toContainText('200 OK');
+    await expect(console.response).toContainText('200 OK');
     await expectFaultless(portal);
   });
 
@@ -134,7 +134,7 @@ test('at 320 px, which is 400 % of 1280, no page scrolls sideways, nor does the 
   const console = new Console(page);
   await console.start(LIST);
   await console.send.click();
-  await expect(console.answer).toContainText('200 OK');
+  await expect(console.response).toContainText('200 OK');
   expect(await getOverflow(), 'console').toBeLessThanOrEqual(0);
 });
 

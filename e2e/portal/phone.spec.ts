@@ -41,7 +41,7 @@ test('the search of a response is as wide as the response, and Copy is in the fi
   const call = new Console(page);
   await call.start('indices-controller-get-index');
   await call.send.click();
-  const [search, tree] = [call.answer.getByRole('searchbox'), call.answer.getByRole('tree')];
+  const [search, tree] = [call.response.getByRole('searchbox'), call.response.getByRole('tree')];
   await expect(tree).toBeVisible();
   const getWidth = (element: Element): number => element.getBoundingClientRect().width;
   expect(await search.evaluate(getWidth)).toBeCloseTo(await tree.evaluate(getWidth), 0);

@@ -57,7 +57,7 @@ for (const width of [390, 1440]) {
     const call = new Console(page);
     await call.start('indices-controller-get-index');
     await call.send.click();
-    await expect(call.answer).toContainText('Status 200');
+    await expect(call.response).toContainText('Status 200');
     const inConsole = call.console.getByRole('button', {name: /^Copy/}).filter({visible: true});
     for (const button of [...(await inConsole.all()), page.locator('main button[data-copy]:visible').first()]) {
       const label = await button.textContent();

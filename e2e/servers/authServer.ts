@@ -34,7 +34,7 @@ export async function startAuthServer(seconds = 3600): Promise<AuthServer> {
   const server = await listen(port, requests, (request, response) => {
     const url = new URL(request.url, origin);
     if (request.method === 'OPTIONS') {
-      answer(response, 204);
+      respond(response, 204);
       return;
     }
     if (url.pathname === '/authorize') {
@@ -46,14 +46,14 @@ export async function startAuthServer(seconds = 3600): Promise<AuthServer> {
       return;
     }
     if (url.pathname === '/.well-known/openid-configuration') {
-      answer(response, 200, describe(origin));
+      respond(response, 200, describe(origin));
       return;
     }
     if (url.pathname.startsWith('/v1/moved')) {
       redirect(response, `http://localhost:${port + 1}/v1/things`);
       return;
     }
-    answer(response, isKnown(request, url, tokens) ? 200 : 401, []);
+    respond(response, isKnown(request, url, tokens) ? 200 : 401, []);
   });
   return {origin, requests, tokens, close: () => close(server)};
 }
@@ -61,7 +61,7 @@ export async function startAuthServer(seconds = 3600): Promise<AuthServer> {
 /** Another origin, which must never receive a secret: it accepts every request. */
 export async function startElsewhere(): Promise<{requests: Recorded[]; close: () => Promise<void>}> {
   const requests: Recorded[] = [];
-  const server = await listen(getAuthPort() + 1, requests, (_, response) => answer(response, 200, []));
+  const server = await listen(getAuthPort() + 1, requests, (_, response) => respond(response, 200, []));
   return {requests, close: () => close(server)};
 }
 
@@ -87,7 +87,7 @@ async function close(server: Server): Promise<void> {
   await new Promise<void>((resolve) => server.close(() => resolve()));
 }
 
-function answer(response: ServerResponse, status: number, body?: unknown): void {
+function respond(response: ServerResponse, status: number, body?: unknown): void {
   response.writeHead(status, {
     'Access-Control-Allow-Origin': '*',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, X-Key, X-Session-Token',
@@ -150,14 +150,14 @@ function issue(request: Recorded, issuing: Issuing, response: ServerResponse): v
     refresh_token: () => parameters.get('refresh_token')?.startsWith('refresh-') === true,
   }[parameters.get('grant_type') ?? ''];
   if (granted?.() !== true) {
-    answer(response, 400, {error: 'invalid_grant', error_description: 'Not with this'});
+    respond(response, 400, {error: 'invalid_grant', error_description: 'Not with this'});
     return;
   }
   const token = `access-${randomUUID()}`;
   issuing.tokens.add(token);
   const identity = grant?.nonce ? {id_token: createIdToken(issuing.origin, client === 'audience' ? 'another' : client, grant.nonce)} : {};
   const expiry = {expires_in: issuing.seconds, refresh_token: `refresh-${randomUUID()}`};
-  answer(response, 200, {access_token: token, token_type: 'Bearer', ...expiry, ...identity});
+  respond(response, 200, {access_token: token, token_type: 'Bearer', ...expiry, ...identity});
 }
 
 function isValid({challenge, redirect: back}: Grant, parameters: URLSearchParams): boolean {

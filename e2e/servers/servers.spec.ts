@@ -3,7 +3,7 @@ import type {APIRequestContext} from '@playwright/test';
 import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expectMainKinds, expectHeaders, expectTwins} from '../answers';
+import {expectMainKinds, expectHeaders, expectTwins} from '../responses';
 import {findCaddy, startCaddy} from './caddy';
 import {findNginx, startNginx} from './nginx';
 import {Console} from '../pages/Console';
@@ -17,13 +17,13 @@ const SERVERS = {
 };
 
 async function ask(request: APIRequestContext, url: string, addresses: string[]): Promise<Record<string, string>> {
-  const answers: Record<string, string> = {};
+  const responses: Record<string, string> = {};
   for (const address of addresses) {
-    const answer = await request.get(url + address, {maxRedirects: 0});
-    answers[address] = `${answer.status()} ${answer.headers()['location'] ?? (await answer.text())}`;
-    expect(answer.headers()['x-test'], address).toBe('yes');
+    const response = await request.get(url + address, {maxRedirects: 0});
+    responses[address] = `${response.status()} ${response.headers()['location'] ?? (await response.text())}`;
+    expect(response.headers()['x-test'], address).toBe('yes');
   }
-  return answers;
+  return responses;
 }
 
 /** Serves a folder while `use` runs. */
@@ -56,10 +56,10 @@ for (const [name, server] of Object.entries(SERVERS)) {
             ['/base/', 'text/html, text/markdown;q=0.5', 'home'],
             ['/base/some.txt', 'text/markdown', 'compressed before'],
           ] as const) {
-            const answer = await request.get(url + address, {headers: {accept}});
-            const type = text.startsWith('#') ? 'text/markdown; charset=utf-8' : answer.headers()['content-type'];
-            expect([await answer.text(), answer.headers()['content-type']], `${address} as ${accept}, ${slash}`).toEqual([text, type]);
-            const vary = answer.headersArray().filter((header) => header.name.toLowerCase() === 'vary');
+            const response = await request.get(url + address, {headers: {accept}});
+            const type = text.startsWith('#') ? 'text/markdown; charset=utf-8' : response.headers()['content-type'];
+            expect([await response.text(), response.headers()['content-type']], `${address} as ${accept}, ${slash}`).toEqual([text, type]);
+            const vary = response.headersArray().filter((header) => header.name.toLowerCase() === 'vary');
             expect(vary.flatMap(({value}) => value.split(/, */)).map((field) => field.toLowerCase())).toContain('accept');
           }
         });
@@ -75,12 +75,12 @@ test('nginx responds to an invalid range with a body, and with each header once'
   const work = await mkdtemp(path.join(tmpdir(), 'portal-hosted-'));
   try {
     await withServer(SERVERS.nginx, await writeSmallSite(work, undefined), '', async (url) => {
-      const answer = await request.get(`${url}/base/docs/intro`, {headers: {Range: 'bytes=9000-', 'Accept-Encoding': 'identity'}});
-      expect(answer.status()).toBe(416);
-      expect(await answer.text()).toContain('416');
-      const names = answer.headersArray().map(({name}) => name.toLowerCase());
+      const response = await request.get(`${url}/base/docs/intro`, {headers: {Range: 'bytes=9000-', 'Accept-Encoding': 'identity'}});
+      expect(response.status()).toBe(416);
+      expect(await response.text()).toContain('416');
+      const names = response.headersArray().map(({name}) => name.toLowerCase());
       expect(names).toEqual([...new Set(names)]);
-      expect(answer.headers()).toMatchObject({'x-test': 'yes', 'content-range': 'bytes */5'});
+      expect(response.headers()).toMatchObject({'x-test': 'yes', 'content-range': 'bytes */5'});
       expect((await request.get(`${url}/base/docs/intro`, {headers: {Range: 'bytes=1-2'}})).headers()['x-test']).toBe('yes');
     });
   } finally {
@@ -98,13 +98,13 @@ test('nginx tells clients that send too many requests to retry later', async ({r
     const slow = replaceIn(replaceIn(await readFile(file, 'utf8'), 'rate=1000r/s', 'rate=10r/s'), 'burst=2000', 'burst=20');
     await writeFile(file, slow);
     await withServer(SERVERS.nginx, folder, '', async (url) => {
-      const answers = await Promise.all(Array.from({length: 100}, () => request.get(`${url}/base/`)));
-      const served = answers.filter((answer) => answer.status() === 200);
-      const refused = answers.filter((answer) => answer.status() === 429);
+      const responses = await Promise.all(Array.from({length: 100}, () => request.get(`${url}/base/`)));
+      const served = responses.filter((response) => response.status() === 200);
+      const refused = responses.filter((response) => response.status() === 429);
       expect(served.length + refused.length).toBe(100);
       expect(served.length).toBeGreaterThanOrEqual(21);
       expect(refused.length).toBeGreaterThan(0);
-      for (const answer of refused) expect(answer.headers()).toMatchObject({'retry-after': '1', 'x-test': 'yes'});
+      for (const response of refused) expect(response.headers()).toMatchObject({'retry-after': '1', 'x-test': 'yes'});
     });
   } finally {
     await rm(work, {recursive: true, force: true});
@@ -121,6 +121,6 @@ test('the portal behind Caddy has its headers and caching, its pages follow the 
     await call.open(`${url}docs/api/indices-controller-get-available-indices`);
     await call.button.click();
     await call.send.click();
-    await expect(call.answer).toContainText('200 OK');
+    await expect(call.response).toContainText('200 OK');
   });
 });

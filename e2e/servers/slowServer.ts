@@ -15,7 +15,7 @@ export async function serveByHalf(page: string): Promise<SlowServer> {
     finish = resolve;
   });
   const server = createServer((request, response) => {
-    const answer = async (): Promise<void> => {
+    const respond = async (): Promise<void> => {
       const source = await fetch(new URL(request.url ?? '', portal.url), {headers: {'accept-encoding': 'identity'}});
       const body = Buffer.from(await source.arrayBuffer());
       response.writeHead(source.status, {'content-type': source.headers.get('content-type') ?? ''});
@@ -25,7 +25,7 @@ export async function serveByHalf(page: string): Promise<SlowServer> {
         response.end(body.subarray(body.length / 2));
       } else response.end(body);
     };
-    answer().catch(() => response.destroy());
+    respond().catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;

@@ -2,7 +2,7 @@
 import {cp, mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expectMainKinds} from '../answers';
+import {expectMainKinds} from '../responses';
 import {startStaticHost} from './staticHost';
 import {BUILD, expect, ROOT, test} from '../test';
 
@@ -36,10 +36,10 @@ test.describe('on hosts of static files', () => {
       ['docs/intro.md', 200, false, 'text/markdown; charset=utf-8'],
       ['nowhere', 404, false, 'text/html'],
     ] as const) {
-      const answer = await request.get(`${url}${address ?? 'no main script'}`);
-      const headers = answer.headers();
+      const response = await request.get(`${url}${address ?? 'no main script'}`);
+      const headers = response.headers();
       const isCached = headers['cache-control'] === 'public, max-age=31536000, immutable';
-      expect([answer.status(), isCached, headers['content-type']?.toLowerCase()], address).toEqual([status, cached, type]);
+      expect([response.status(), isCached, headers['content-type']?.toLowerCase()], address).toEqual([status, cached, type]);
       expect(headers['content-security-policy'], address).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[^,]*$/);
       expect(headers['x-frame-options'], address).toBe('DENY');
     }

@@ -35,7 +35,7 @@ export async function startProgram(
     });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000)));
-    if (await answers(child, port)) return {url: `http://127.0.0.1:${port}${basePath}`, stop: () => stop(child, work)};
+    if (await responds(child, port)) return {url: `http://127.0.0.1:${port}${basePath}`, stop: () => stop(child, work)};
     // Another program may have taken the port meanwhile.
     if (attempt === ATTEMPTS) throw new Error(`${program} does not start: ${said}`);
   }
@@ -57,7 +57,7 @@ export async function findPort(): Promise<number> {
 }
 
 /** Waits for a response at the port; false: the program has ended before. */
-async function answers(child: ChildProcess, port: number): Promise<boolean> {
+async function responds(child: ChildProcess, port: number): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const isOpen = await new Promise<boolean>((resolve) => {
       const socket = connect(port, '127.0.0.1');

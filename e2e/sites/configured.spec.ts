@@ -173,7 +173,7 @@ test('a server without a host is at the portal’s address, which the console na
   await expect(page.locator('[data-samples]').first()).toContainText('X-Harbour-Key: YOUR_API_KEY');
   await expect(page.locator('[data-samples]').first()).not.toContainText('Bearer');
   await call.send.click();
-  await expect(call.answer).toContainText('Ada');
+  await expect(call.response).toContainText('Ada');
   const request = await sent;
   expect(new URL(request.url()).pathname).toBe('/docs-site/openapi/api/v1/pilots');
   expect(request.headers()['x-harbour-key']).toBe('harbour-key-1');

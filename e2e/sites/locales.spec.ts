@@ -6,7 +6,7 @@ test.use({site: 'fixture'});
 
 /** The console with its German names. */
 class GermanConsole extends Console {
-  override readonly answer = this.console.getByRole('region', {name: 'Antwort', exact: true});
+  override readonly response = this.console.getByRole('region', {name: 'Antwort', exact: true});
 }
 
 test('S2.lang S2.lang.url the same page in the other language is one click away, and the default is at the base path', async ({
@@ -82,25 +82,25 @@ test.describe('in German, without any text of the site itself', () => {
     await expect(portal.main.getByText('erforderlich', {exact: true}).first()).toBeVisible();
 
     await page.getByRole('button', {name: 'Ausprobieren', exact: true}).click();
-    const {console: form, answer} = new GermanConsole(page);
+    const {console: form, response} = new GermanConsole(page);
     await form.getByRole('textbox', {name: /thingId/}).fill('');
     await form.getByRole('button', {name: 'Senden', exact: true}).click();
     await expect(form.getByRole('group', {name: 'Vor dem Senden'})).toContainText('Dieses Feld ist erforderlich.');
     await form.getByRole('textbox', {name: /thingId/}).fill('t1');
     await form.getByRole('combobox', {name: 'Server'}).selectOption({label: 'Mock: Beispiele aus dem API-Dokument'});
     await form.getByRole('button', {name: 'Senden', exact: true}).click();
-    await expect(answer.locator('[data-status]')).toContainText('200');
-    await expect(answer).toContainText('Entspricht dem dokumentierten Schema.');
+    await expect(response.locator('[data-status]')).toContainText('200');
+    await expect(response).toContainText('Entspricht dem dokumentierten Schema.');
   });
 
   test('an unreachable server is explained in German', async ({page, portal}) => {
     await page.route('https://api.fixture.example/**', (route) => route.abort('connectionrefused'));
     await portal.open(OPERATION);
     await page.getByRole('button', {name: 'Ausprobieren', exact: true}).click();
-    const {console: form, answer} = new GermanConsole(page);
+    const {console: form, response} = new GermanConsole(page);
     await form.getByRole('combobox', {name: 'Server'}).selectOption({label: 'https://api.fixture.example'});
     await form.getByRole('button', {name: 'Senden', exact: true}).click();
-    await expect(answer).toContainText('Keine Verbindung zu https://api.fixture.example.');
+    await expect(response).toContainText('Keine Verbindung zu https://api.fixture.example.');
   });
 
   test('the overview and its sidebar are in German', async ({page, portal}) => {

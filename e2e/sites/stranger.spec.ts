@@ -155,8 +155,8 @@ test('the console opens, and the mock answers with the example', async ({page}) 
   await call.button.click();
   await call.server.selectOption({label: 'Mock: examples from the API document'});
   await call.send.click();
-  await expect(call.answer).toContainText('Status 200');
-  await expect(call.answer).toContainText('tree_1');
+  await expect(call.response).toContainText('Status 200');
+  await expect(call.response).toContainText('tree_1');
 });
 
 test('a link opens a row nine levels deep, all rows expand and collapse, and 200 values open on demand', async ({page}) => {

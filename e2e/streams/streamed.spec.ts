@@ -15,7 +15,7 @@ for (const screen of SCREENS) {
     await expect(call.console.getByRole('checkbox', {name: 'Then stream the answer'})).toBeChecked();
     const seen = await watchWords(page, call.send);
     expectGrowth(seen);
-    await expect(call.answer.getByText(/^202 /)).toBeInViewport();
+    await expect(call.response.getByText(/^202 /)).toBeInViewport();
     const streamed = call.console.getByRole('region', {name: 'Stream', exact: true});
     await expect(streamed.getByText(/^200 /)).toBeVisible();
     await expect(streamed).toContainText('answer.completed');
@@ -30,7 +30,7 @@ for (const screen of SCREENS) {
     const events = streamed.getByRole('region', {name: 'Events'});
     expect(await events.evaluate(({scrollHeight, clientHeight}) => scrollHeight - clientHeight)).toBe(0);
     await expect(events.getByRole('listitem').first()).toHaveAttribute('aria-posinset', '1');
-    await call.answer.getByText('Response details', {exact: true}).click();
+    await call.response.getByText('Response details', {exact: true}).click();
     await expect(call.treeRow('id: "qst_')).toBeVisible();
     await expect(next).toHaveCount(1);
     await next.click();
@@ -63,7 +63,7 @@ test('without streaming, Send only asks the question', async ({page}) => {
   await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toHaveCount(0);
 });
 
-test('Escape closes the console after an answer, but not while the answer streams', async ({page}) => {
+test('Escape closes the console after a response, but not while the answer streams', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
   await call.send.click();
@@ -155,7 +155,7 @@ test('scrolling the console while a text streams is not undone', async ({page}) 
   await call.send.click();
   const text = call.console.getByRole('region', {name: 'Streamed text'}).last();
   await expect(text).toContainText('A customer');
-  const panel = call.answer.locator('xpath=..');
+  const panel = call.response.locator('xpath=..');
   await panel.evaluate((element) => (element.scrollTop = element.scrollHeight));
   const top = await panel.evaluate((element) => element.scrollTop);
   expect(top).toBeGreaterThan(0);

@@ -142,17 +142,17 @@ describe('quotas for open uploads, streams and bodies', () => {
       let end: (() => void) | undefined;
       const body = new ReadableStream({start: (controller) => void (end = () => controller.close())});
       const headers = {'Content-Type': 'multipart/form-data; boundary=b'};
-      return {answer: client.call('POST', '/temp-files', {body, headers, key}), end: () => end?.()};
+      return {response: client.call('POST', '/temp-files', {body, headers, key}), end: () => end?.()};
     };
     const first = open('sk_sandbox_first');
-    const second = await open('sk_sandbox_first').answer;
+    const second = await open('sk_sandbox_first').response;
     expect([second.status, second.body.code, second.headers.get('Retry-After')]).toEqual([429, 'too_many_at_once', '5']);
     const third = open('sk_sandbox_third');
-    const fourth = await open('sk_sandbox_fourth').answer;
+    const fourth = await open('sk_sandbox_fourth').response;
     expect([fourth.status, fourth.body.code, fourth.headers.get('Retry-After')]).toEqual([503, 'unavailable', '5']);
     first.end();
     third.end();
-    expect([(await first.answer).status, (await third.answer).status]).toEqual([400, 400]);
+    expect([(await first.response).status, (await third.response).status]).toEqual([400, 400]);
     expect((await client.call('POST', '/temp-files', {body: createForm({'a.txt': TEXT})})).status).toBe(201);
   });
 

@@ -117,8 +117,8 @@ describe('the server', () => {
     const {url, port} = await start();
     const authorization = `Authorization: Bearer ${SANDBOX_KEY}\r\n`;
     const raw = async (text: string) => {
-      const answer = await sendRaw(port, text);
-      const [head = '', body = ''] = answer.split(/\r\n\r\n(.*)/s);
+      const response = await sendRaw(port, text);
+      const [head = '', body = ''] = response.split(/\r\n\r\n(.*)/s);
       return {head, problem: JSON.parse(body.replace(/^[0-9a-f]+\r\n/, '').replace(/\r\n0\r\n.*$/s, '')) as Record<string, unknown>};
     };
     for (const text of [
@@ -195,9 +195,9 @@ it('limits simultaneous connections, and closes one more', async () => {
   const silent = [await openSilent(port, 'GET '), await openSilent(port, 'GET ')];
   expect(await get()).toBe('');
   silent[0]?.destroy();
-  let answer = '';
-  while (answer === '') answer = await get();
-  expect(answer).toMatch(/^HTTP\/1\.1 200/);
+  let response = '';
+  while (response === '') response = await get();
+  expect(response).toMatch(/^HTTP\/1\.1 200/);
   silent[1]?.destroy();
   await server.close();
   await sandbox.close();

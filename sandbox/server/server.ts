@@ -6,7 +6,7 @@ import {getRequestListener} from '@hono/node-server';
 import {Hono} from 'hono/tiny';
 import {cors} from 'hono/cors';
 import {createAccess, type Access, type AccessOptions, type Refusal} from './access.ts';
-import {ANSWER_LIMITS, createAnswers, type AnswerLimits} from './answers.ts';
+import {RESPONSE_LIMITS, createResponses, type ResponseLimits} from './responses.ts';
 import type {Sandbox} from '../app.ts';
 import {createId} from '../ids.ts';
 import {DEFAULT_RATE_LIMIT} from '../limits/rateLimit.ts';
@@ -28,7 +28,7 @@ export type ServerOptions = {
   /** Maximum connections at the same time; further ones are closed without a response. Default: 1000. */
   connections?: number;
   /** For unread responses, instead of the defaults. */
-  answers?: Partial<AnswerLimits>;
+  responses?: Partial<ResponseLimits>;
 };
 
 export type SandboxServer = {
@@ -61,19 +61,19 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
   const {sandbox, port, host} = options;
   const access = createAccess(options.access ?? {});
   const app = createCorsApp(sandbox, access);
-  const answerUnreadable = () => new Response(...renderUnreadable(options));
+  const respondUnreadable = () => new Response(...renderUnreadable(options));
   const listener = getRequestListener((request) => app.fetch(request), {
     hostname: 'localhost',
     overrideGlobalObjects: false,
-    errorHandler: answerUnreadable,
+    errorHandler: respondUnreadable,
   });
   const connections = options.connections ?? MAX_CONNECTIONS;
-  const answerInTurn = createAnswers({...ANSWER_LIMITS, ...options.answers}, connections);
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const respondInTurn = createResponses({...RESPONSE_LIMITS, ...options.responses}, connections);
+  const responses = new WeakMap<Duplex, ServerResponse>();
   const settings = {...TIMEOUTS, ...options.timeouts, highWaterMark: WAITING_BYTES, requireHostHeader: false};
   const server = createServer(settings, (incoming, outgoing) => {
-    answers.set(incoming.socket, outgoing);
-    answerInTurn(incoming, outgoing, () => {
+    responses.set(incoming.socket, outgoing);
+    respondInTurn(incoming, outgoing, () => {
       const refusal = access.check(incoming);
       if (refusal === null) void listener(incoming, outgoing);
       else refuse(outgoing, refusal, options);
@@ -85,10 +85,10 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
     refuse(outgoing, {status: 417, detail: 'The header Expect may only say 100-continue. Leave it out.'}, options);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    const answer = answers.get(socket);
-    const isInTheMiddle = answer?.headersSent === true && !answer.writableEnded;
+    const response = responses.get(socket);
+    const isInTheMiddle = response?.headersSent === true && !response.writableEnded;
     if (error.code === 'ECONNRESET' || !socket.writable || isInTheMiddle) socket.destroy();
-    else answerClientError(error, socket, options);
+    else respondClientError(error, socket, options);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -143,7 +143,7 @@ function renderUnreadable(
   return [JSON.stringify(problem), {status, headers}];
 }
 
-function answerClientError(error: NodeJS.ErrnoException, socket: Duplex, options: ServerOptions): void {
+function respondClientError(error: NodeJS.ErrnoException, socket: Duplex, options: ServerOptions): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;

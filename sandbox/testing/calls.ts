@@ -1,5 +1,5 @@
 import {expect} from 'vitest';
-import {createForm, HANDBOOK, type Answer, type CallOptions, type Client} from './client.ts';
+import {createForm, HANDBOOK, type Received, type CallOptions, type Client} from './client.ts';
 
 export const CHAT = 'qst_3v9d6t2h8m4c';
 export const TEXT = 'qst_6j8m1q4t9w2z';
@@ -37,8 +37,8 @@ export const CALLS: Record<string, Call> = {
 };
 
 /** Makes a call that must fail with a code. */
-export async function expectProblem(client: Client, [method, path, options]: Call, code: string): Promise<Answer> {
-  const answer = await client.call(method, path, options);
-  expect(answer.body.code, `${method} ${path} → ${answer.status}`).toBe(code);
-  return answer;
+export async function expectProblem(client: Client, [method, path, options]: Call, code: string): Promise<Received> {
+  const response = await client.call(method, path, options);
+  expect(response.body.code, `${method} ${path} → ${response.status}`).toBe(code);
+  return response;
 }

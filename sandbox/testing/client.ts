@@ -3,7 +3,7 @@ import {SANDBOX_KEY} from '../auth.ts';
 import {createMemoryStorage} from '../storage/memory.ts';
 import type {Storage} from '../storage/storage.ts';
 import type {Body} from './body.ts';
-import {checkAnswer} from './checkAnswer.ts';
+import {checkResponse} from './checkResponse.ts';
 import {DOCUMENT} from './document.ts';
 import {createManualClock, settle, type ManualClock} from './manualClock.ts';
 
@@ -20,7 +20,7 @@ export type CallOptions = {
 };
 
 /** A response that has been validated against the contract. */
-export type Answer = {
+export type Received = {
   status: number;
   headers: Headers;
   /** Empty without JSON. */
@@ -33,7 +33,7 @@ export type Client = {
   sandbox: Sandbox;
   storage: Storage;
   clock: ManualClock;
-  call: (method: string, path: string, options?: CallOptions) => Promise<Answer>;
+  call: (method: string, path: string, options?: CallOptions) => Promise<Received>;
   /** Advances the time until a condition holds. */
   until: (isDone: () => Promise<boolean>) => Promise<void>;
   upload: (files: Record<string, string | Uint8Array>) => Promise<string[]>;
@@ -50,13 +50,13 @@ export async function createClient(options: Partial<SandboxOptions> = {}): Promi
   const sandbox = await createSandbox({document: DOCUMENT, clock, rateLimit: 100_000, ...options, storage});
   const call: Client['call'] = async (method, path, callOptions = {}) => {
     const request = createRequest(method, path, callOptions);
-    const answered = await sandbox.fetch(request);
-    const streamed = answered.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
-    const checked = checkAnswer(request, answered);
+    const response = await sandbox.fetch(request);
+    const streamed = response.headers.get('Content-Type')?.startsWith('text/event-stream') === true;
+    const checked = checkResponse(request, response);
     if (streamed) await playOut(checked, clock);
     const text = await checked;
     const body = (streamed || text === '' ? {} : JSON.parse(text)) as Body;
-    return {status: answered.status, headers: answered.headers, body, text};
+    return {status: response.status, headers: response.headers, body, text};
   };
   const until: Client['until'] = async (isDone) => {
     for (let step = 0; step < 5000; step += 1) {

@@ -8,7 +8,7 @@ import {fileURLToPath} from 'node:url';
 import {afterEach, beforeEach} from 'vitest';
 import {SANDBOX_KEY} from '../auth.ts';
 import type {Body} from './body.ts';
-import {checkAnswer} from './checkAnswer.ts';
+import {checkResponse} from './checkResponse.ts';
 
 const PROGRAM = fileURLToPath(new URL('../node.ts', import.meta.url));
 export const AUTHORIZATION = {Authorization: `Bearer ${SANDBOX_KEY}`};
@@ -74,7 +74,7 @@ export async function callServer(url: string, path: string, body?: unknown): Pro
     ...(body === undefined ? {} : {body: isForm ? body : JSON.stringify(body)}),
   });
   const response = await fetch(request);
-  const text = await checkAnswer(request, response);
+  const text = await checkResponse(request, response);
   return {status: response.status, body: JSON.parse(text) as Body};
 }
 
@@ -89,10 +89,10 @@ export function openSilent(port: number, text: string): Promise<Socket> {
 /** Sends raw bytes and returns all that comes back. */
 export function sendRaw(port: number, text: string | Uint8Array): Promise<string> {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (chunk) => (answer += String(chunk)));
+    socket.on('data', (chunk) => (response += String(chunk)));
     socket.on('error', () => undefined);
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
   });
 }

@@ -23,10 +23,10 @@ const PETS = {
 /** Opens the console with a list of pets as the body, in place of the portal's own. */
 async function open(page: Page): Promise<Console> {
   await page.route(/\/calls\/api\/.*\.json$/, async (route) => {
-    const answer = await route.fetch();
-    const known = (await answer.json()) as object;
+    const response = await route.fetch();
+    const known = (await response.json()) as object;
     const media = [{mediaType: 'application/json', schema: PETS, examples: [{name: 'A cat', value: {pets: [{name: 'Tom'}]}}]}];
-    await route.fulfill({response: answer, json: {...known, body: {required: true, media}}});
+    await route.fulfill({response, json: {...known, body: {required: true, media}}});
   });
   const call = new Console(page);
   await call.start(CREATE);

@@ -24,7 +24,7 @@ async function askQuestion(call: Console, operation: string): Promise<void> {
   await call.start(operation);
   await call.input('body.question').fill('How long is the warranty?');
   await call.send.click();
-  await expect(call.answer.getByText(/^202 /).first()).toBeVisible();
+  await expect(call.response.getByText(/^202 /).first()).toBeVisible();
   await expect(call.send).toBeVisible();
 }
 
@@ -38,7 +38,7 @@ for (const {ask, own, other} of PAIRS)
     await call.start(other);
     await expect(call.input('path.questionId')).not.toHaveValue(id);
     await call.send.click();
-    await expect(call.answer.getByText(/^200 /)).toBeVisible();
+    await expect(call.response.getByText(/^200 /)).toBeVisible();
   });
 
 test('a chat continues a session of chats, not a session of texts', async ({page}) => {
@@ -46,10 +46,10 @@ test('a chat continues a session of chats, not a session of texts', async ({page
   await askQuestion(call, ASK_TEXT);
   await call.start('user-session-texts-controller-get-user-session-question');
   await call.send.click();
-  await expect(call.answer.getByText(/^200 /)).toBeVisible();
+  await expect(call.response.getByText(/^200 /)).toBeVisible();
   const row = await call.treeRow('sessionId: "ses_').innerText();
   const ofText = /ses_\w+/.exec(row)?.[0] ?? '';
-  await expect(call.answer.locator('button[aria-pressed]').filter({hasText: 'sessionId'})).toHaveCount(0);
+  await expect(call.response.locator('button[aria-pressed]').filter({hasText: 'sessionId'})).toHaveCount(0);
   await call.start(ASK_CHAT);
   await expect(call.input('body.indexId')).toHaveValue(/^idx_/);
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'Ask a follow-up question'});
@@ -61,7 +61,7 @@ test('the session added to the next question is the session of the last question
   const call = new Console(page);
   await askQuestion(call, ASK_CHAT);
   const sessions = call.treeRow('sessionId: "ses_');
-  const details = call.answer.getByText('Response details', {exact: true});
+  const details = call.response.getByText('Response details', {exact: true});
   await details.click();
   const [session = ''] = /ses_\w+/.exec(await sessions.innerText()) ?? [];
   await call.action('Add sessionId').click();
@@ -107,7 +107,7 @@ for (const {operation, taken} of [
     const call = new Console(page);
     await call.start(operation);
     await call.send.click();
-    await expect(call.answer).toContainText('Matches the documented schema.');
-    const chips = call.answer.locator('button[aria-pressed]:has(code)');
+    await expect(call.response).toContainText('Matches the documented schema.');
+    const chips = call.response.locator('button[aria-pressed]:has(code)');
     await expect(chips).toHaveText(taken.map((name) => new RegExp(`^${name} `)));
   });

@@ -22,7 +22,7 @@ test('after the first call of the home page, an index is created as in its sampl
   const call = new Console(page);
   await call.start('indices-controller-create-index');
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
 });
 
 test('files used for one index are not filled in for the next', async ({page}) => {
@@ -30,7 +30,7 @@ test('files used for one index are not filled in for the next', async ({page}) =
   await call.start('indices-controller-upload-temp-files');
   await call.input('body.files').setInputFiles({name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('The shop opens at 9.')});
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
   await expect(call.send).toBeVisible();
   await call.start('indices-controller-create-index');
   const first = call.input('body.tempFileIds.0');
@@ -39,7 +39,7 @@ test('files used for one index are not filled in for the next', async ({page}) =
   await expect(first).not.toHaveValue('tmp_3a5c7e9g2j4m');
   await call.input('body.name').fill('Hours');
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
   await call.start('indices-controller-update-index');
   await expect(call.input('body.tempFileIds.0')).not.toHaveValue(used);
 });
@@ -53,14 +53,14 @@ test('after the upload of the visitor’s own file, the texts of later examples 
   await call.start('indices-controller-upload-temp-files');
   await call.input('body.files').setInputFiles({name: 'hours.md', mimeType: 'text/markdown', buffer: Buffer.from('The shop opens at 9.')});
   await call.send.click();
-  await call.answer.getByRole('link', {name: 'Create an index →'}).click();
+  await call.response.getByRole('link', {name: 'Create an index →'}).click();
   await expect(call.input('body.tempFileIds.0')).toHaveValue(/^tmp_/);
   await expect(call.input('body.name')).toHaveValue('');
   await expect(call.input('body.description')).toHaveValue('When the shop is open.');
   await expect(call.input('body.description')).toHaveAttribute('placeholder', /^How parcels are packed/);
   await call.input('body.name').fill('Opening hours');
   await call.send.click();
-  await call.answer.getByRole('link', {name: 'Ask a question in a chat →'}).click();
+  await call.response.getByRole('link', {name: 'Ask a question in a chat →'}).click();
   await expect(call.input('body.indexId')).toHaveValue(/^idx_/);
   await expect(call.input('body.question')).toHaveValue('');
   await expect(call.input('body.question')).toHaveAttribute('placeholder', 'How long can a customer return an item?');
@@ -73,7 +73,7 @@ test('after the upload of a sample, the next examples are filled in unchanged', 
   await call.start('indices-controller-upload-temp-files');
   await call.console.getByRole('button', {name: 'returns-policy.md'}).click();
   await call.send.click();
-  await call.answer.getByRole('link', {name: 'Create an index →'}).click();
+  await call.response.getByRole('link', {name: 'Create an index →'}).click();
   await expect(call.input('body.tempFileIds.0')).toHaveValue(/^tmp_/);
   await expect(call.input('body.name')).toHaveValue('Warehouse manual');
 });
@@ -84,25 +84,25 @@ test('creating an index a second time shows which values are taken or used up', 
   await call.input('body.name').fill('Office');
   const ids = [await call.input('body.tempFileIds.0').inputValue(), await call.input('body.tempFileIds.1').inputValue()];
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
   const used = call.console.getByText(/^An earlier request used or deleted/);
   await expect(used).toHaveCount(0);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('409');
-  await expect(call.answer).toContainText('already has the name "Office". Choose another one.');
+  await expect(call.response.locator('[data-status]')).toContainText('409');
+  await expect(call.response).toContainText('already has the name "Office". Choose another one.');
   // The reason leads to the field, which shows it too.
-  await call.answer.getByRole('listitem').getByRole('button', {name: 'name', exact: true}).click();
+  await call.response.getByRole('listitem').getByRole('button', {name: 'name', exact: true}).click();
   await expect(call.input('body.name')).toBeFocused();
   await expect(call.field('body.name')).toContainText(/is the name of idx_/);
   for (const id of ids) await expect(used).toContainText(id);
   await call.input('body.name').fill('Office of today');
   await expect(used).toHaveCount(0);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('404');
+  await expect(call.response.locator('[data-status]')).toContainText('404');
   await expect(used).toBeVisible();
   for (const number of [1, 0]) await call.action(`Remove tempFileIds[${number}]`).click();
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
   await expect(used).toHaveCount(0);
 });
 
@@ -112,7 +112,7 @@ test('a field that the response names is marked until the request is edited', as
   const [name, field] = [call.input('body.name'), call.console.locator('[data-field="body.name"]')];
   for (const status of ['201', '409']) {
     await call.send.click();
-    await expect(call.answer.locator('[data-status]')).toContainText(status);
+    await expect(call.response.locator('[data-status]')).toContainText(status);
   }
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toContainText('is the name of idx_');
@@ -125,7 +125,7 @@ test('a field that the response names is marked until the request is edited', as
   ];
   await call.input('body.files').setInputFiles(files);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('415');
+  await expect(call.response.locator('[data-status]')).toContainText('415');
   await expect(call.console.getByRole('listitem').filter({hasText: 'tool.exe'}).locator('p')).not.toBeEmpty();
   await expect(call.console.getByRole('listitem').filter({hasText: 'hours.md'}).locator('p')).toHaveCount(0);
 });
@@ -141,7 +141,7 @@ test('samples all work when they are sent unchanged, one after the other', async
   ] as const) {
     await call.start(operation);
     await call.send.click();
-    await expect(call.answer.locator('[data-status]').first()).toContainText(status);
+    await expect(call.response.locator('[data-status]').first()).toContainText(status);
     await expect(call.send).toBeVisible();
     if (status === '202') await expect(call.console).toContainText('within 30 days of delivery');
   }

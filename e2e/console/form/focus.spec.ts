@@ -12,7 +12,7 @@ test('the focus goes from "Send anyway" to Send', async ({page}) => {
   await call.input('body.name').fill('');
   await call.send.click();
   await call.action('Send anyway').press('Enter');
-  await expect(call.answer.getByText(/^422 /)).toBeVisible();
+  await expect(call.response.getByText(/^422 /)).toBeVisible();
   await expect(call.send).toBeFocused();
 });
 

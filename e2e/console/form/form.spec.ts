@@ -71,7 +71,7 @@ test('a field shows the source of its value only while it has that value, and no
   const note = call.console.getByText(/^Filled in from your last/);
   await call.start(ASK);
   await call.send.click();
-  await expect(call.answer).toContainText('Status 202');
+  await expect(call.response).toContainText('Status 202');
   await expect(call.send).toBeVisible();
   await expect(note).toHaveCount(0);
   await call.reload();
@@ -80,14 +80,14 @@ test('a field shows the source of its value only while it has that value, and no
 
   await call.start(CREATE);
   await call.send.click();
-  await expect(call.answer).toContainText('Status 201');
+  await expect(call.response).toContainText('Status 201');
   // Send is back when the values of the response are stored.
   await expect(call.send).toBeVisible();
   await call.start(GET);
   await expect(note).toHaveText('Filled in from your last “Create an index” request.');
   const id = await call.input('path.indexId').inputValue();
   await call.send.click();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   await expect(note).toBeVisible();
   await call.input('path.indexId').fill(`${id}x`);
   await expect(note).toHaveCount(0);
@@ -139,5 +139,5 @@ test('errors are shown at their fields and in a summary, and the request can be 
   await call.problems.getByRole('button', {name: 'name', exact: true}).click();
   await expect(call.input('body.name')).toBeFocused();
   await call.action('Send anyway').click();
-  await expect(call.answer).toContainText(/40\d|422/);
+  await expect(call.response).toContainText(/40\d|422/);
 });

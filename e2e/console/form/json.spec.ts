@@ -1,5 +1,5 @@
 // A body as JSON and its form have the same value.
-import {AnswerConsole} from '../../pages/AnswerConsole';
+import {ResponseConsole} from '../../pages/ResponseConsole';
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
 
@@ -60,7 +60,7 @@ test('JSON that the form cannot show stays in its editor, and one plain sentence
 });
 
 test('an empty editor sends no body', async ({page}) => {
-  const call = new AnswerConsole(page);
+  const call = new ResponseConsole(page);
   await call.start('indices-controller-create-index');
   await call.action('JSON').click();
   await call.editor.fill('');

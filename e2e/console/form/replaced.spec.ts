@@ -69,7 +69,7 @@ test('a response says so if its request was edited since', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
   const note = call.console.getByText('Response to an earlier request');
   await expect(note).toHaveCount(0);
   await call.input('body.name').fill('Edited');
@@ -79,37 +79,37 @@ test('a response says so if its request was edited since', async ({page}) => {
   await call.input('body.name').fill('Edited');
   await call.send.click();
   await expect(note).toHaveCount(0);
-  await expect(call.answer.locator('[data-status]')).toBeVisible();
+  await expect(call.response.locator('[data-status]')).toBeVisible();
 });
 
 test('after the sample index is deleted, its data can be restored without losing the visitor’s own', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
   await call.start(DELETE);
   await call.input('path.indexId').fill('idx_7k2m9q4x8n3p');
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('204');
-  await expect(call.answer.getByText('The response has no body.')).toHaveCount(1);
+  await expect(call.response.locator('[data-status]')).toContainText('204');
+  await expect(call.response.getByText('The response has no body.')).toHaveCount(1);
   await expect(call.console).toContainText('keeps what you created');
   await call.action('Restore sample data').click();
   await expect(call.console.getByText('Sample data restored.')).toBeFocused();
   await call.start(LIST);
   await call.send.click();
-  await expect(call.answer).toContainText('Warehouse manual');
-  await expect(call.answer).toContainText('Product handbook');
+  await expect(call.response).toContainText('Warehouse manual');
+  await expect(call.response).toContainText('Product handbook');
 });
 
 test('after the visitor’s own index is deleted, nothing is offered', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
   await call.followTo(DELETE);
   await call.button.click();
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('204');
+  await expect(call.response.locator('[data-status]')).toContainText('204');
   await expect(call.action('Restore sample data')).toHaveCount(0);
 });
 
@@ -123,7 +123,7 @@ test('the hint of the sandbox on localhost explains how to start it, and disappe
   const hint = call.console.getByText("Start it in a copy of this portal's repository");
   await expect(hint).toBeVisible();
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('200');
+  await expect(call.response.locator('[data-status]')).toContainText('200');
   await expect(hint).toBeHidden();
   await expect(call.action('Check connection')).toHaveCount(0);
 });

@@ -68,11 +68,11 @@ test('an upload leads to creating an index of its files, with named field and va
   await call.start(UPLOAD);
   await call.console.getByRole('combobox', {name: 'Load example'}).selectOption({label: 'Two files'});
   await call.send.click();
-  const reuse = call.answer.getByRole('button', {name: /^tempFileIds tmp_\w+, tmp_\w+$/});
-  await expect(call.answer).toContainText('Reuse in requests that take:');
+  const reuse = call.response.getByRole('button', {name: /^tempFileIds tmp_\w+, tmp_\w+$/});
+  await expect(call.response).toContainText('Reuse in requests that take:');
   await reuse.click();
-  await expect(call.answer.getByText('Filled in when you open a request that takes tempFileIds.')).toBeVisible();
-  await call.answer.getByRole('link', {name: 'Create an index →'}).click();
+  await expect(call.response.getByText('Filled in when you open a request that takes tempFileIds.')).toBeVisible();
+  await call.response.getByRole('link', {name: 'Create an index →'}).click();
   await expect(call.input('body.tempFileIds.1')).toHaveValue(/^tmp_/);
 });
 

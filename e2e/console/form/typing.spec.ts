@@ -50,11 +50,11 @@ test('the response to an earlier request disappears when Send is refused', async
   const call = new Console(page);
   await call.start(CREATE);
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
   await call.input('body.name').fill('');
   await call.send.click();
   await expect(call.problems).toBeVisible();
-  await expect(call.answer).toHaveCount(0);
+  await expect(call.response).toHaveCount(0);
 });
 
 test('letters meant for the form open nothing when the focus is on the error summary', async ({page}) => {

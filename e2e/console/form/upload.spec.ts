@@ -1,15 +1,15 @@
 // Large bodies and files: the sent content, and the progress.
 import {readFile} from 'node:fs/promises';
-import {AnswerConsole} from '../../pages/AnswerConsole';
+import {ResponseConsole} from '../../pages/ResponseConsole';
 import {Console} from '../../pages/Console';
 import {expect} from '../../test';
-import {test} from '../answers';
+import {test} from '../responses';
 
 const UPLOAD = 'indices-controller-upload-temp-files';
 
-test('a large body is sent unchanged, and the samples read it from its saved file', async ({answers, page}) => {
-  const console = new AnswerConsole(page);
-  await console.answerFrom(`${answers.url}/upload`);
+test('a large body is sent unchanged, and the samples read it from its saved file', async ({testServer, page}) => {
+  const console = new ResponseConsole(page);
+  await console.redirectTo(`${testServer.url}/upload`);
   await console.startLocal('indices-controller-create-index');
   await console.action('JSON').click();
   const text = `{"name": "${'x'.repeat(120_000)}"}`;
@@ -21,14 +21,14 @@ test('a large body is sent unchanged, and the samples read it from its saved fil
   expect(await readFile(await (await download).path(), 'utf8')).toBe(text);
   await console.send.click();
   await expect(console.row('bytes')).toContainText('120012');
-  expect(answers.received.at(-1)?.body.toString()).toBe(text);
-  expect(answers.received.at(-1)?.headers['content-type']).toBe('application/json');
+  expect(testServer.received.at(-1)?.body.toString()).toBe(text);
+  expect(testServer.received.at(-1)?.headers['content-type']).toBe('application/json');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('xxxx');
 });
 
-test('an upload shows its progress', async ({answers, page}) => {
-  const console = new AnswerConsole(page);
-  await console.answerFrom(`${answers.url}/upload?slow=15`);
+test('an upload shows its progress', async ({testServer, page}) => {
+  const console = new ResponseConsole(page);
+  await console.redirectTo(`${testServer.url}/upload?slow=15`);
   await console.startLocal(UPLOAD);
   await console.console
     .locator('input[type=file]')
@@ -36,7 +36,7 @@ test('an upload shows its progress', async ({answers, page}) => {
     .setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.alloc(8_000_000, 'x')});
   await console.send.click();
 
-  await expect(console.answer.getByRole('progressbar', {name: 'Uploading'})).toBeVisible();
+  await expect(console.response.getByRole('progressbar', {name: 'Uploading'})).toBeVisible();
   await expect(console.row('bytes')).toContainText('800');
 });
 

@@ -5,11 +5,11 @@ import {Portal} from '../../pages/Portal';
 import {expect, test} from '../../test';
 
 /** Runs the steps of a page in order, and waits for each response. */
-async function walk(page: Page, path: string, answers: (string | RegExp)[][]): Promise<void> {
+async function walk(page: Page, path: string, responses: (string | RegExp)[][]): Promise<void> {
   await new Portal(page).open(path);
   const steps = page.locator('[data-try]');
-  await expect(steps).toHaveCount(answers.length);
-  for (const [number, texts] of answers.entries()) {
+  await expect(steps).toHaveCount(responses.length);
+  for (const [number, texts] of responses.entries()) {
     const step = steps.nth(number);
     await step.getByRole('button', {name: 'Run this step'}).click();
     for (const text of texts) await expect(step).toContainText(text);
@@ -117,7 +117,7 @@ test('a deleted sample index can be restored from a step that needs it', async (
   const call = new Console(page);
   await call.start('indices-controller-delete-index');
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('204');
+  await expect(call.response.locator('[data-status]')).toContainText('204');
   await new Portal(page).open('');
   const hero = page.locator('header [data-try]');
   await hero.getByRole('button', {name: 'Ask the API'}).click();

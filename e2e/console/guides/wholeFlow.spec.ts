@@ -40,7 +40,7 @@ type Walk = {
 async function walk({call, go, hasPdf}: Walk, question: {text: string; answer: string}): Promise<void> {
   const send = async (status: string): Promise<void> => {
     await call.send.click();
-    await expect(call.answer.getByText(new RegExp(`^${status} `))).toBeVisible();
+    await expect(call.response.getByText(new RegExp(`^${status} `))).toBeVisible();
     // The status comes before the body, and the values to pass on are in the body.
     await expect(call.send).toBeVisible();
   };
@@ -73,8 +73,8 @@ async function walk({call, go, hasPdf}: Walk, question: {text: string; answer: s
   const questionId = await call.input('path.questionId').inputValue();
   expect(questionId).toMatch(/^qst_/);
   await send('200');
-  await expect(call.answer.getByRole('region', {name: 'Streamed text'}).last()).toHaveText(question.answer);
-  await expect(call.answer).toContainText('answer.completed');
+  await expect(call.response.getByRole('region', {name: 'Streamed text'}).last()).toHaveText(question.answer);
+  await expect(call.response).toContainText('answer.completed');
   await go(QUESTION);
   await expect(call.input('path.questionId')).toHaveValue(questionId);
   await send('200');
@@ -84,7 +84,7 @@ async function walk({call, go, hasPdf}: Walk, question: {text: string; answer: s
   await send('200');
   await go(SESSIONS);
   await send('200');
-  await expect(call.answer).toContainText('ses_');
+  await expect(call.response).toContainText('ses_');
   await go(DELETE);
   await expect(call.input('path.indexId')).toHaveValue(indexId);
   await send('204');
@@ -126,7 +126,7 @@ test('the whole flow works without a server once the consoles have been opened',
   await expect(call.shownSample()).toContainText('Kiosk');
   await go(SESSIONS);
   await call.send.click();
-  await expect(call.answer).toContainText('Matches the documented schema.');
+  await expect(call.response).toContainText('Matches the documented schema.');
   await page.waitForLoadState('networkidle');
   await portal.stop();
   const asked: string[] = [];

@@ -42,7 +42,7 @@ class Environments extends Console {
     if (withKey) await this.send.click();
     else await this.sendWithoutCredential();
     await sent;
-    await expect(this.answer.locator('[data-status]')).toContainText('200');
+    await expect(this.response.locator('[data-status]')).toContainText('200');
   }
 }
 

@@ -68,10 +68,10 @@ for (const [operation, method] of [
     await call.send.press('Control+Enter');
     await dialog.getByRole('button', {name: 'Cancel'}).click();
     expect(calls).toEqual([]);
-    await expect(call.answer).toHaveCount(0);
+    await expect(call.response).toHaveCount(0);
     await call.send.click();
     await dialog.getByRole('button', {name: `Send ${method}`}).click();
-    await expect(call.answer).toContainText('Status 204');
+    await expect(call.response).toContainText('Status 204');
     expect(calls).toHaveLength(1);
     expect(calls[0]).toContain(`${method} /v1/`);
   });
@@ -81,17 +81,17 @@ test('requests that only read or create, or go to the sandbox of the page, are s
   const calls = await recordCalls(page);
   const reading = await startAtServer(page, LIST);
   await reading.send.click();
-  await expect(reading.answer).toContainText('Status 204');
+  await expect(reading.response).toContainText('Status 204');
   await reading.followTo(CREATE);
   await reading.button.click();
   await reading.send.click();
-  await expect(reading.answer).toContainText('Status 204');
+  await expect(reading.response).toContainText('Status 204');
   expect(calls).toEqual(['GET /v1/indices', 'POST /v1/indices']);
   await reading.followTo(DELETE);
   await reading.button.click();
   await reading.server.selectOption({label: 'Sandbox in your browser'});
   await reading.send.click();
-  await expect(reading.answer).toContainText('Status 204');
+  await expect(reading.response).toContainText('Status 204');
   expect(calls).toHaveLength(2);
 });
 
@@ -119,7 +119,7 @@ test('a link with a path value that leads to another address sends nothing, and 
   await call.send.click();
   await call.action('Send anyway').click();
   await page.getByRole('dialog').getByRole('button', {name: 'Send DELETE'}).click();
-  await expect(call.answer).toContainText('Status 204');
+  await expect(call.response).toContainText('Status 204');
   expect(calls).toEqual(['DELETE /v1/indices/v1..2']);
 });
 
@@ -141,7 +141,7 @@ test('a link sets a server variable only to a value in its list', async ({page})
     await expect(call.console.getByRole('combobox', {name: 'version'})).toHaveValue(version);
     await call.send.click();
     await call.action('Send anyway').click();
-    await expect(call.answer).toContainText('Status 204');
+    await expect(call.response).toContainText('Status 204');
   }
   expect(calls).toEqual(['POST /v2/indices', 'POST /v1/indices']);
 });
@@ -164,7 +164,7 @@ test('a request with an added header follows no redirect, and neither does an up
   await call.console.getByRole('textbox', {name: 'Header value'}).fill('secret');
   await call.input('body.files').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('private words')});
   await call.sendWithoutCredential();
-  await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
+  await expect(call.response.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
   expect(seen.requests.filter((request) => request.url().includes('elsewhere'))).toEqual([]);
 });
 

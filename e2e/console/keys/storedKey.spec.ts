@@ -134,11 +134,11 @@ test('after a session of requests, a key is only in the storage that the page na
   for (const operation of ['indices-controller-get-available-indices', 'indices-controller-get-index']) {
     await call.start(operation);
     await call.send.click();
-    await expect(call.answer).toContainText('Status 200');
+    await expect(call.response).toContainText('Status 200');
   }
   await call.server.selectOption({index: 2});
   await call.send.click();
-  await expect(call.answer.getByRole('alert')).toBeVisible();
+  await expect(call.response.getByRole('alert')).toBeVisible();
   await call.choose('Copy link');
   await expect(call.console).toContainText('Link copied');
   await call.choose('History');

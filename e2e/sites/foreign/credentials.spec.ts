@@ -169,14 +169,14 @@ test('each secret of every kind of credential is only in the storage that the pa
     await expect(auth.scheme(key).part).toContainText('Accepted (200).');
   }
   const call = new Console(page);
-  for (const [operation, answer] of [
+  for (const [operation, shown] of [
     ['list-things', '200'],
     ['add-thing', '200'],
     ['get-moved', 'The server redirects, and the redirect was not followed.'],
   ] as const) {
     await call.open(`docs/things/${operation}#console`);
     await call.send.click();
-    await expect(call.answer).toContainText(answer);
+    await expect(call.response).toContainText(shown);
   }
   await call.choose('Copy link');
   await expect(call.console).toContainText('Link copied');

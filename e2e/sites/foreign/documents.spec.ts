@@ -75,7 +75,7 @@ test.describe('with two documents whose operations have the same IDs', () => {
       await call.open(path);
       await call.button.click();
       await (withKey ? call.send.click() : call.sendWithoutCredential());
-      await expect(call.answer).toContainText('Status 200');
+      await expect(call.response).toContainText('Status 200');
     };
     await send('docs/parts/list-things', false);
     await auth.openAuth();
@@ -146,7 +146,7 @@ test('no request goes to a server address that is not http or https, with a reas
     // A terminal could not send this request either.
     await expect(alert.filter({hasText: 'curl'})).toHaveCount(id === 'server-3' ? 1 : 0);
     await call.send.click();
-    await expect(call.answer).toContainText('Your browser blocked this request.');
+    await expect(call.response).toContainText('Your browser blocked this request.');
   }
   await expect(page.locator('a[href^="javascript:" i], iframe, main script:not([type="application/json"])')).toHaveCount(0);
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
@@ -165,7 +165,7 @@ test('a body that is neither JSON nor a form is a text or a file, the samples fo
   await text.fill('c,d\ne,$&');
   await expect(call.shownSample()).toContainText('e,$&');
   await call.send.click();
-  await expect(call.answer).toContainText('Status 401');
+  await expect(call.response).toContainText('Status 401');
   await call.action('File').click();
   await call.console.locator('input[type=file]').setInputFiles({name: 'lines.csv', mimeType: 'text/csv', buffer: Buffer.from('from,file')});
   await expect(call.shownSample()).toContainText('@lines.csv');
@@ -174,7 +174,7 @@ test('a body that is neither JSON nor a form is a text or a file, the samples fo
   await expect(call.shownSample()).toContainText('http://127.0.0.1:');
   await call.console.getByRole('textbox', {name: 'host'}).fill('localhost');
   await call.send.click();
-  await expect(call.answer).toContainText('Status 401');
+  await expect(call.response).toContainText('Status 401');
   const sent = server.requests.filter(({method}) => method === 'POST');
   expect(sent.map(({url, headers, body}) => [url, headers['content-type'], body])).toEqual([
     ['/v1/lines', 'text/csv', 'c,d\ne,$&'],
@@ -188,9 +188,9 @@ test('without a sandbox a mock responds, says that it is a mock, and returns the
   await call.server.selectOption({label: 'Mock: examples from the API document'});
   await expect(call.console).toContainText('No server: the response is an example from the API document');
   await call.send.click();
-  await expect(call.answer).toContainText('"one"');
+  await expect(call.response).toContainText('"one"');
   await call.console.getByRole('combobox', {name: 'Response'}).selectOption({index: 2});
   await call.send.click();
-  await expect(call.answer).toContainText('Status 404');
+  await expect(call.response).toContainText('Status 404');
   expect(server.requests).toEqual([]);
 });

@@ -38,7 +38,7 @@ test('a link or a variable that leads to another origin gets no credential, and 
     expect(server.requests).toEqual([]);
     // Browsers send no request to an address with a user name.
     await (host.startsWith('ada@') ? call.send.click() : call.sendWithoutCredential());
-    await expect(call.answer).toBeVisible();
+    await expect(call.response).toBeVisible();
     await expect(call.send).toBeVisible();
     const sent = [...server.requests, ...elsewhere.requests];
     expect(sent.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
@@ -50,7 +50,7 @@ test('a link or a variable that leads to another origin gets no credential, and 
   await call.open(LIST + forgeLink({t: 'server-1', v: {host: `localhost:${port}/v1/moved?`}}));
   await expect(call.console).toContainText('Sent with this request');
   await call.send.click();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   expect(server.requests.at(-1)).toMatchObject({url: '/v1/things', headers: {'x-key': API_KEY}});
 });
 
@@ -63,7 +63,7 @@ test('an upload with a credential does not follow a redirect, and its files go n
   await call.action('Add file').click();
   await call.input('body.file').setInputFiles({name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('private words')});
   await call.send.click();
-  await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
+  await expect(call.response.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
   expect(server.requests.some(({url, headers}) => url === '/v1/moved' && headers.authorization !== undefined)).toBe(true);
   expect(elsewhere.requests).toEqual([]);
 });
@@ -75,7 +75,7 @@ test('a credential in a parameter follows no redirect, and is in no sample', asy
   await call.input('header.X-Session-Token').fill('token-of-mine-4k7w');
   await expect(call.shownSample()).toContainText('YOUR_SESSION_TOKEN');
   await call.send.click();
-  await expect(call.answer.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
+  await expect(call.response.getByRole('alert')).toContainText('The server redirects, and the redirect was not followed.');
   expect(server.requests.at(-1)?.headers).toMatchObject({'x-session-token': 'token-of-mine-4k7w'});
   expect(elsewhere.requests).toEqual([]);
   await expect(call.shownSample()).not.toContainText('token-of-mine-4k7w');
@@ -120,7 +120,7 @@ test('a key goes to another portal’s server on the same host only once the vis
     `You added this credential for http://${own}. It is not sent to http://${other} until you allow it.`,
   );
   await call.sendWithoutCredential();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
   await call.action(`Allow http://${other}`).click();
   await expect(call.console).toContainText('Sent with this request');
@@ -150,7 +150,7 @@ test('a key is not sent to a later release’s new server, and without a known s
   await call.open(`${portals.first}${LIST}#console`);
   await expect(call.console).toContainText('You added this credential for an unknown server.');
   await call.sendWithoutCredential();
-  await expect(call.answer).toContainText('Status 200');
+  await expect(call.response).toContainText('Status 200');
   expect(elsewhere.requests.filter((request) => JSON.stringify(request).includes(API_KEY))).toEqual([]);
   await auth.open(`${portals.first}auth`);
   const allow = part.getByRole('button', {name: `Allow http://${other}`});

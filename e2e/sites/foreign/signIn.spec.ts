@@ -63,8 +63,13 @@ test('a code from another scheme’s authorization server is not sent to the ser
 
 test('a response with a foreign state does not disturb the current sign-in, which can be completed', async ({page, server}) => {
   const {auth, address} = await beginSignIn(page);
-  for (const answer of ['auth?code=stolen&state=anything', 'auth?error=access_denied&state=', 'auth?code=stolen', 'auth#access_token=t']) {
-    await auth.open(answer);
+  for (const response of [
+    'auth?code=stolen&state=anything',
+    'auth?error=access_denied&state=',
+    'auth?code=stolen',
+    'auth#access_token=t',
+  ]) {
+    await auth.open(response);
     await expect(auth.alert.filter({hasText: 'You can finish the one you started.'})).toBeVisible();
     expect(page.url()).not.toMatch(/stolen|access|state/);
   }
@@ -76,19 +81,19 @@ test('a response with a foreign state does not disturb the current sign-in, whic
 
 test('a response is not used a second time', async ({page, server}) => {
   const auth = await openAuth(page);
-  const answers: string[] = [];
+  const responses: string[] = [];
   page.on('request', (request) => {
-    if (/[?&]code=/.test(request.url())) answers.push(request.url());
+    if (/[?&]code=/.test(request.url())) responses.push(request.url());
   });
   await auth.scheme('oauth').fill({'Client ID': 'portal'}, 'Sign in');
   await expect(auth.scheme('oauth').part.getByText('Saved in this tab')).toBeVisible();
-  await page.goto(answers[0] ?? '');
+  await page.goto(responses[0] ?? '');
   await expect(auth.alert.filter({hasText: 'No sign-in was started in this tab'})).toBeVisible();
   expect(server.requests.filter(({url}) => url === '/token')).toHaveLength(1);
 });
 
 for (const [client, what, tokens] of [
-  ['mixed', 'the name of another server in its answer', 0],
+  ['mixed', 'the name of another server in its response', 0],
   ['fragment', 'a token in the fragment', 0],
   ['moved', 'a token address that leads elsewhere', 1],
   ['page', 'a page in place of a token', 1],
@@ -142,9 +147,9 @@ test('OpenID Connect: a provider with a script as its sign-in address is refused
   const auth = await openAuth(page);
   const scheme = auth.scheme('identity');
   await page.route('**/.well-known/openid-configuration', async (route) => {
-    const answer = await route.fetch();
-    const described = (await answer.json()) as Record<string, unknown>;
-    await route.fulfill({response: answer, json: {...described, authorization_endpoint: 'javascript:document.title="ran"//'}});
+    const response = await route.fetch();
+    const described = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({response, json: {...described, authorization_endpoint: 'javascript:document.title="ran"//'}});
   });
   await scheme.part.getByRole('button', {name: 'Load sign-in options'}).click();
   await scheme.fill({'Client ID': 'portal'}, 'Sign in');

@@ -1,7 +1,7 @@
 // Checks whether the document defines a response: its status, its headers and its body.
 import {findError, resolve, type DocumentedOperation} from './document.ts';
 
-export type Answer = {status: number; headers: Headers; text: string};
+export type Received = {status: number; headers: Headers; text: string};
 export type Sent = {
   operation: DocumentedOperation;
   method: string;
@@ -17,22 +17,22 @@ const GENERAL =
   /^(?:content-type|content-length|cache-control|date|connection|keep-alive|transfer-encoding|vary|x-accel-buffering|access-control-.*)$/;
 
 /** The fault of a response, or null. */
-export function judge(sent: Sent, answer: Answer): string | null {
+export function judge(sent: Sent, received: Received): string | null {
   const {operation, method} = sent;
-  if (answer.status === 500) return 'It is a failure of the server.';
+  if (received.status === 500) return 'It is a failure of the server.';
   const isKnown = method === operation.method || (method === 'HEAD' && operation.method === 'GET');
-  if (!isKnown) return answer.status === 404 || answer.status === 405 ? null : judgeOther(answer);
-  const documented = operation.responses[String(answer.status)];
+  if (!isKnown) return received.status === 404 || received.status === 405 ? null : judgeOther(received);
+  const documented = operation.responses[String(received.status)];
   if (documented === undefined) return 'The status is not documented.';
-  return judgeHeaders(documented, answer) ?? judgeBody(documented, method, answer) ?? judgeRules(sent, answer);
+  return judgeHeaders(documented, received) ?? judgeBody(documented, method, received) ?? judgeRules(sent, received);
 }
 
 /** A method of another operation at the same address. */
-function judgeOther({status}: Answer): string | null {
+function judgeOther({status}: Received): string | null {
   return status < 500 || status === 503 ? null : 'The status is not documented.';
 }
 
-function judgeHeaders(documented: Json, {headers}: Answer): string | null {
+function judgeHeaders(documented: Json, {headers}: Received): string | null {
   const known = (documented['headers'] ?? {}) as Json;
   const names = new Set(Object.keys(known).map((name) => name.toLowerCase()));
   for (const [name] of headers) {
@@ -53,7 +53,7 @@ function judgeHeaders(documented: Json, {headers}: Answer): string | null {
   return null;
 }
 
-function judgeBody(documented: Json, method: string, {headers, text}: Answer): string | null {
+function judgeBody(documented: Json, method: string, {headers, text}: Received): string | null {
   const content = documented['content'] as Record<string, Json> | undefined;
   if (method === 'HEAD' || content === undefined) return text === '' ? null : 'It has a body.';
   const type = headers.get('Content-Type')?.split(';')[0] ?? 'none';
@@ -81,7 +81,7 @@ function judgeStream(media: Json, text: string): string | null {
 }
 
 /** A body that violates a rule must be refused, and a valid one must not be refused for its values. */
-function judgeRules({operation, json, isQueryValid}: Sent, {status, text}: Answer): string | null {
+function judgeRules({operation, json, isQueryValid}: Sent, {status, text}: Received): string | null {
   if (operation.bodySchema === null || json === undefined) return null;
   const error = findError(operation.bodySchema, json);
   if (error !== null && status < 300) return `A body was taken that breaks a rule: ${error}`;

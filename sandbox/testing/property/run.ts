@@ -1,13 +1,13 @@
 // Sends the requests of a sequence one after the other and checks each response.
 import {getOperations, type DocumentedOperation} from './document.ts';
-import {judge, type Answer} from './judge.ts';
+import {judge, type Received} from './judge.ts';
 import type {Step} from './steps.ts';
 
 export type Target = {
   /** Target of the requests, with the path of the API. */
   url: string;
   /** Returns the response to a request, or rejects when it takes too long. */
-  send: (request: Request) => Promise<Answer>;
+  send: (request: Request) => Promise<Received>;
   wait: (milliseconds: number) => Promise<void>;
 };
 
@@ -45,15 +45,15 @@ export async function runSequence(steps: Step[], target: Target, known: Known): 
     if (operation === undefined) throw new Error(`There is no operation ${step.operationId}.`);
     const {request, json} = await createRequest(step, operation, target.url, known);
     const shown = `${request.method} ${request.url}\n${JSON.stringify([...request.headers])}\n${JSON.stringify(json ?? step.body).slice(0, 2000)}`;
-    const answer = await target.send(request).catch((error: unknown) => {
-      throw new Error(`${shown}\nThere is no answer: ${describe(error)}`, {cause: error});
+    const received = await target.send(request).catch((error: unknown) => {
+      throw new Error(`${shown}\nThere is no response: ${describe(error)}`, {cause: error});
     });
     const {method} = request;
-    const name = `${operation.id} ${answer.status}`;
+    const name = `${operation.id} ${received.status}`;
     known.seen.set(name, (known.seen.get(name) ?? 0) + 1);
-    const wrong = judge({operation, method, json, isQueryValid: step.isQueryValid}, answer);
-    if (wrong !== null) throw new Error(`${shown}\n→ ${answer.status} ${answer.text.slice(0, 2000)}\n${wrong}`);
-    learn(known, answer.text);
+    const wrong = judge({operation, method, json, isQueryValid: step.isQueryValid}, received);
+    if (wrong !== null) throw new Error(`${shown}\n→ ${received.status} ${received.text.slice(0, 2000)}\n${wrong}`);
+    learn(known, received.text);
   }
 }
 

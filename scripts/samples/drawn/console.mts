@@ -84,7 +84,7 @@ async function sendFrom(context: BrowserContext, address: string): Promise<Attem
     await form.waitFor();
     for (const input of await form.locator('input[type=file]').all()) await input.setInputFiles(FILE);
     await form.getByRole('button', {name: 'Send', exact: true}).click();
-    const attempt = await waitForAnswer(page);
+    const attempt = await waitForResponse(page);
     return errors.length > 0 ? {failure: `error in the page: ${errors.join('; ')}`} : attempt;
   } catch (error) {
     return {failure: [...errors, error instanceof Error ? error.message : String(error)].map((text) => text.slice(0, 300)).join('; ')};
@@ -94,12 +94,12 @@ async function sendFrom(context: BrowserContext, address: string): Promise<Attem
 }
 
 /** Confirms questions, and sends despite errors in the form, as a visitor may. */
-async function waitForAnswer(page: Page): Promise<Attempt> {
+async function waitForResponse(page: Page): Promise<Attempt> {
   const form = page.locator('[data-console]');
-  const answer = form.getByRole('region', {name: 'Response', exact: true});
+  const response = form.getByRole('region', {name: 'Response', exact: true});
   const problems = form.getByRole('group', {name: 'Before you send'});
   const confirm = page.getByRole('dialog').getByRole('button', {name: /^Send /});
-  await answer.or(problems).or(confirm).first().waitFor({timeout: PATIENCE});
+  await response.or(problems).or(confirm).first().waitFor({timeout: PATIENCE});
   const refusal = (await problems.isVisible())
     ? {refusal: `the form refuses its first draft: ${(await problems.innerText()).replaceAll('\n', ' · ')}`}
     : {};
@@ -107,14 +107,14 @@ async function waitForAnswer(page: Page): Promise<Attempt> {
     const anyway = form.getByRole('button', {name: 'Send anyway', exact: true});
     if (!(await anyway.isVisible())) return {failure: refusal.refusal};
     await anyway.click();
-    await answer.or(confirm).first().waitFor({timeout: PATIENCE});
+    await response.or(confirm).first().waitFor({timeout: PATIENCE});
   }
   if (await confirm.isVisible()) await confirm.click();
-  await answer
+  await response
     .getByText(/\b200\b/)
-    .or(answer.getByRole('alert'))
+    .or(response.getByRole('alert'))
     .first()
     .waitFor({timeout: PATIENCE});
-  const alert = answer.getByRole('alert').first();
+  const alert = response.getByRole('alert').first();
   return {...refusal, ...((await alert.isVisible()) ? {failure: (await alert.innerText()).replaceAll('\n', ' · ')} : {})};
 }

@@ -100,7 +100,7 @@ map $status $portal_retry {
   default "";
 }
 
-# nginx writes the headers of an answer to a range that does not exist twice: once as 200, and then as 416.
+# nginx writes the headers of a response to a range that does not exist twice: once as 200, and then as 416.
 ${Object.values(headers)
   .map((value, at) => `map $status $portal_header_${at} {\n  volatile;\n  416 "";\n  default "${value}";\n}`)
   .join('\n')}

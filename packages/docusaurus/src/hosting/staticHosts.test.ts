@@ -180,13 +180,13 @@ describe('CloudFront', () => {
     expect(text).toContain('build with --meta-policy');
   });
 
-  type Answer = {uri?: string; statusCode?: number; headers?: {location: {value: string}}};
+  type Result = {uri?: string; statusCode?: number; headers?: {location: {value: string}}};
 
   function ask(site: Hosted, uri: string, querystring: Record<string, {value: string}> = {}): string {
     const text = renderFunction(site, ['.html', '.css', '.md']);
     // CloudFront runs this text.
     // eslint-disable-next-line @typescript-eslint/no-implied-eval
-    const run = new Function('event', `${text}; return handler(event);`) as (event: object) => Answer;
+    const run = new Function('event', `${text}; return handler(event);`) as (event: object) => Result;
     const {statusCode, headers, uri: found = ''} = run({request: {uri, querystring}});
     return statusCode === undefined ? found : `${statusCode} ${headers?.location.value ?? ''}`;
   }

@@ -10,11 +10,11 @@ afterEach(() => {
 });
 
 /** Returns the address of a server and its requests. */
-async function start(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<{url: string; asked: string[]}> {
+async function start(respond: (request: IncomingMessage, response: ServerResponse) => void): Promise<{url: string; asked: string[]}> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    answer(request, response);
+    respond(request, response);
   });
   servers.push(server);
   server.listen(0, '127.0.0.1');

@@ -13,7 +13,7 @@ const HOST = '127.0.0.1';
 /** Listens at a port; 0: any free port. @param create creates a server for one request */
 export async function listen(port: number, create: () => McpServer): Promise<Server> {
   const server = createServer((request, response) => {
-    answer(request, response, create).catch(() => {
+    respond(request, response, create).catch(() => {
       if (!response.headersSent) refuse(response, 500, 'The server has failed');
     });
   });
@@ -22,7 +22,7 @@ export async function listen(port: number, create: () => McpServer): Promise<Ser
   return server;
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, create: () => McpServer): Promise<void> {
+async function respond(request: IncomingMessage, response: ServerResponse, create: () => McpServer): Promise<void> {
   const refusal = getRefusal(request);
   if (refusal) {
     refuse(response, ...refusal);

@@ -67,9 +67,9 @@ test('neither server nor path extends the port of the sandbox or turns it into u
 
 test('a remote portal cannot choose a server on this machine: it needs a given sandbox', async () => {
   const port = Number(new URL(sandbox.url).port);
-  const answer = await sendTo(undefined, {}, {}, {isRemote: true, port});
-  expect(answer).toContain('\nX-Note: a\\u000d\\u000a\\u000d\\u000aHTTP 500 \\u202eb\n\n');
-  expect(answer).toMatch(/^Nothing was sent: a portal at an address calls a sandbox that was given: .*\{"example": true\}$/s);
+  const text = await sendTo(undefined, {}, {}, {isRemote: true, port});
+  expect(text).toContain('\nX-Note: a\\u000d\\u000a\\u000d\\u000aHTTP 500 \\u202eb\n\n');
+  expect(text).toMatch(/^Nothing was sent: a portal at an address calls a sandbox that was given: .*\{"example": true\}$/s);
   expect(sandbox.received).toEqual([]);
   expect(await sendTo(sandbox.url, {servers: []}, {}, {isRemote: true, port: 1})).toContain('HTTP 200');
   expect(await sendTo(undefined, {servers: []}, {}, {isRemote: false, port})).toContain('HTTP 200');

@@ -32,7 +32,7 @@ const TIMEOUT_MS = 60_000;
 export async function send(portal: Portal, operation: Operation, input: SendInput, sandbox?: string): Promise<string> {
   const [call, auth] = await Promise.all([portal.readCall(operation), portal.readAuth(operation.api)]);
   const origin = sandbox ?? findSandbox(portal, auth);
-  if (origin === undefined) return answerFromExamples(portal, operation, auth);
+  if (origin === undefined) return respondFromExamples(portal, operation, auth);
   const request = createRequest(call, auth, input, origin);
   // The document determines the text after the port, and could change the port or host with it.
   if (!URL.canParse(request.url) || new URL(request.url).origin !== new URL(origin).origin)
@@ -122,15 +122,15 @@ async function readText({body}: Response): Promise<string> {
       if (text.length > MAX_LENGTH) return `${text.slice(0, MAX_LENGTH)}\n[The rest is left out.]`;
     }
   } catch {
-    return `${text}\n[The answer ended here.]`;
+    return `${text}\n[The response ended here.]`;
   }
   return text;
 }
 
-async function answerFromExamples(portal: Portal, {api, id}: Operation, auth: AuthDocument): Promise<string> {
+async function respondFromExamples(portal: Portal, {api, id}: Operation, auth: AuthDocument): Promise<string> {
   const {responses} = await portal.readJson<MockView>(['mocks', api.route, `${id}.json`].filter(Boolean).join('/'));
   const [response] = responses;
-  if (!response) throw new Error('This API has no sandbox, and its document no example of an answer');
+  if (!response) throw new Error('This API has no sandbox, and its document no example of a response');
   // A header in an example could contain line breaks, and so fake other lines of the response.
   const headers = response.headers.map(([name, value]) => toLogText(`${name}: ${value}`));
   const [example] = response.examples;

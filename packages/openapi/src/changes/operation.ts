@@ -13,13 +13,13 @@ import {describeText} from './schemas/schema.ts';
 /** Everything that changed between two versions of an operation. */
 export function compareOperation(before: Operation, after: Operation, sides: Sides): Compared {
   // The API writes the request of a webhook.
-  const [sent, answered]: [Direction, Direction] = after.kind === 'webhook' ? ['response', 'request'] : ['request', 'response'];
+  const [sent, received]: [Direction, Direction] = after.kind === 'webhook' ? ['response', 'request'] : ['request', 'response'];
   const own = [...compareSelf(before, after), ...compareOperationServers(before, after, sides), ...compareSecurity(before, after, sides)];
   return mergeCompared([
     {drafts: own, below: []},
     compareParameters(before, after, sides, sent),
     compareBody(before, after, sides, sent),
-    compareResponses(before, after, sides, answered),
+    compareResponses(before, after, sides, received),
   ]);
 }
 

@@ -4,7 +4,7 @@ import {compileText, HEAD} from '../testing.ts';
 async function compileBody(
   mediaType: string,
   media: string,
-): Promise<{shown: unknown; answered: unknown; filledIn: unknown; sample: unknown}> {
+): Promise<{shown: unknown; responded: unknown; filledIn: unknown; sample: unknown}> {
   const content = `content: {${mediaType}: ${media}}`;
   const operation = `{requestBody: {${content}}, responses: {200: {${content}}}}`;
   const document = `${HEAD}paths: {/a: {post: ${operation}}}\ncomponents: {schemas: {Any: {description: Whatever}}}`;
@@ -13,7 +13,7 @@ async function compileBody(
   const html = page?.samples[0]?.code?.html ?? '';
   return {
     shown: page?.body?.media[0]?.examples.map(({code}) => code?.html),
-    answered: page?.responses[0]?.media[0]?.examples.map(({code}) => code?.html),
+    responded: page?.responses[0]?.media[0]?.examples.map(({code}) => code?.html),
     filledIn: result?.calls[0]?.body?.media[0]?.examples.map(({value}) => value),
     sample: /--data-\S+ (.*)$/s.exec(html)?.[1],
   };
@@ -25,7 +25,7 @@ describe('an example written as text for a JSON body that takes no text', () => 
     ['what is no JSON', '{properties: {find: {type: string}}}', '{\n  "find": """\na\n"""\n}', '{\n  "find": """\na\n"""\n}'],
   ])('is sent as written: %s', async (_, schema, text, sent) => {
     const body = await compileBody('application/json', `{schema: ${schema}, example: ${JSON.stringify(text)}}`);
-    expect(body).toEqual({shown: [sent], answered: [sent], filledIn: [sent], sample: `'${sent}'`});
+    expect(body).toEqual({shown: [sent], responded: [sent], filledIn: [sent], sample: `'${sent}'`});
   });
 
   test.each([
@@ -42,17 +42,17 @@ describe('a body that the document does not describe', () => {
   test.each(['{}', '{schema: {}}', '{schema: true}', "{schema: {$ref: '#/components/schemas/Any'}}", '{schema: {title: Any, x-a: 1}}'])(
     'is sent as an empty object if it is JSON, and the response has no example: %s',
     async (media) => {
-      expect(await compileBody('application/json', media)).toEqual({shown: ['{}'], answered: [], filledIn: [{}], sample: "'{}'"});
+      expect(await compileBody('application/json', media)).toEqual({shown: ['{}'], responded: [], filledIn: [{}], sample: "'{}'"});
     },
   );
 
   test('is not sent if it is text', async () => {
     for (const media of ['{}', '{schema: {}}'])
-      expect(await compileBody('text/plain', media)).toEqual({shown: [], answered: [], filledIn: [], sample: "''"});
+      expect(await compileBody('text/plain', media)).toEqual({shown: [], responded: [], filledIn: [], sample: "''"});
   });
 
   test('is sent as the example that its author gives', async () => {
-    const given = {shown: ['[\n  1\n]'], answered: ['[\n  1\n]'], filledIn: [[1]], sample: "'[\n  1\n]'"};
+    const given = {shown: ['[\n  1\n]'], responded: ['[\n  1\n]'], filledIn: [[1]], sample: "'[\n  1\n]'"};
     expect(await compileBody('application/json', '{example: [1]}')).toEqual(given);
     expect(await compileBody('application/json', '{schema: {example: [1]}}')).toEqual(given);
     expect(await compileBody('application/json', '{schema: {x-example: [1]}}')).toEqual(given);
@@ -60,7 +60,7 @@ describe('a body that the document does not describe', () => {
 });
 
 describe('created problem details have the status and title of their response', () => {
-  async function getAnswer(status: string, schema: string, mediaType = 'application/problem+json'): Promise<unknown> {
+  async function getResponse(status: string, schema: string, mediaType = 'application/problem+json'): Promise<unknown> {
     const document = `${HEAD}paths: {/a: {get: {responses: {${status}: {content: {${mediaType}: {schema: ${schema}}}}}}}}`;
     const {result} = await compileText(document, {mocks: true});
     const text = result?.pages[0]?.responses[0]?.media[0]?.examples[0]?.code?.html;
@@ -92,12 +92,12 @@ describe('created problem details have the status and title of their response', 
     ['404', '{example: {status: 1}, properties: {status: {type: integer}}}', {status: 1}],
     ['404', '{properties: {cause: {properties: {status: {type: integer}}}}}', {cause: {status: 1}}],
   ])('%s %s', async (status, schema, example) => {
-    expect(await getAnswer(status, schema)).toEqual(example);
+    expect(await getResponse(status, schema)).toEqual(example);
   });
 
   test('other bodies do not, and one schema can have several examples', async () => {
     const schema = '{properties: {status: {type: integer}}}';
-    expect(await getAnswer('404', schema, 'application/json')).toEqual({status: 1});
+    expect(await getResponse('404', schema, 'application/json')).toEqual({status: 1});
     const document = `${HEAD}paths: {/a: {get: {responses: {401: &a {content: {application/problem+json: {schema: {$ref: '#/components/schemas/P'}}}}, 500: *a}}}}
 components: {schemas: {P: ${schema}}}`;
     const {result} = await compileText(document);

@@ -35,9 +35,9 @@ export function findCommon(pages: Iterable<OperationPage>): Common {
     count(headers, new Map(responses.flatMap((response) => response.headers).map((header) => [getHeaderKey(header), header])));
     count(errors, new Map(failed.map((response) => [getErrorKey(response), response])));
     count(schemas, getSchemas(failed.flatMap(({media}) => media)));
-    const answered = new Map<string, SchemaView>();
-    for (const {schema} of responses.flatMap(({media}) => media)) collect(schema, answered);
-    count(further, answered);
+    const inResponses = new Map<string, SchemaView>();
+    for (const {schema} of responses.flatMap(({media}) => media)) collect(schema, inResponses);
+    count(further, inResponses);
     for (const {schema} of [...(body?.media ?? []), ...parameters.flatMap(({items}) => items)]) collect(schema, sent);
   }
   for (const name of [...sent.keys(), ...schemas.keys()]) further.delete(name);

@@ -108,7 +108,7 @@ function describeCors({origin, preflight}: CorsNeeds): FailureText {
     `Access-Control-Allow-Methods: ${preflight.method}`,
     ...(preflight.headers.length > 0 ? [`Access-Control-Allow-Headers: ${preflight.headers.join(', ')}`] : []),
   ];
-  const answer = translate({id: 'portal.failure.cors.answer', message: 'The server needs to send this header with the response:'});
+  const needed = translate({id: 'portal.failure.cors.answer', message: 'The server needs to send this header with the response:'});
   const before = translate({
     id: 'portal.failure.cors.preflight',
     message: 'The browser sends an OPTIONS request first. The server needs to respond with status 204 and:',
@@ -121,7 +121,7 @@ function describeCors({origin, preflight}: CorsNeeds): FailureText {
         message: "The server may not allow requests from this page, or the connection was lost: browsers don't reveal more.",
       }),
     ],
-    lines: [...(asked ? [{title: before, code: asked.join('\n')}] : []), {title: answer, code: allow}],
+    lines: [...(asked ? [{title: before, code: asked.join('\n')}] : []), {title: needed, code: allow}],
     elsewhere: true,
   };
 }

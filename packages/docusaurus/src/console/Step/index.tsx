@@ -49,9 +49,9 @@ export default function Step({input: given, frame, isBrief, isFollowed, onEnd, o
     hasStream: input.then !== undefined && !isBrief,
     isExpected: isFollowed,
   });
-  const isAnswered = result?.kind === 'response' && result.head.status < 300;
-  const next = isAnswered ? input.then : undefined;
-  const end = failure !== undefined ? 'idle' : result && !next ? (isAnswered ? 'done' : 'failed') : undefined;
+  const isSuccessful = result?.kind === 'response' && result.head.status < 300;
+  const next = isSuccessful ? input.then : undefined;
+  const end = failure !== undefined ? 'idle' : result && !next ? (isSuccessful ? 'done' : 'failed') : undefined;
   useEffect(() => {
     if (end) onEnd(end);
   }, [end, onEnd]);

@@ -7,7 +7,7 @@ type Reply = {id: number; value?: unknown; error?: string};
 /** The worker's side: runs calls by name, one after the other. */
 export function serveCalls(calls: Calls): void {
   let last: Promise<unknown> = Promise.resolve();
-  const answer = async ({id, name, args}: Question): Promise<Reply> => {
+  const run = async ({id, name, args}: Question): Promise<Reply> => {
     try {
       return {id, value: await calls[name]?.(...(args as never[]))};
     } catch (error) {
@@ -15,7 +15,7 @@ export function serveCalls(calls: Calls): void {
     }
   };
   self.onmessage = ({data}: MessageEvent<Question>) => {
-    last = last.then(async () => self.postMessage(await answer(data)));
+    last = last.then(async () => self.postMessage(await run(data)));
   };
 }
 

@@ -44,7 +44,7 @@ export function useExchange(outgoing: Outgoing, {shown, isFollowing}: {shown: Ap
   const setReceived = (next: Received): void => setExchange((before) => ({...before, server, received: next}));
   const setFollowed = (next: FollowUp): void => setExchange((before) => ({...before, followed: next}));
   const {isBusy, run, cancel} = useOneAtATime(server);
-  const lost = useLost(call, {isBusy, isAnswered: received.result !== undefined});
+  const lost = useLost(call, {isBusy, hasResponse: received.result !== undefined});
   useEffect(() => holdExchange(call, isBusy ? undefined : exchange), [call, isBusy, exchange]);
   const openStream = async (signal: AbortSignal, response: CallResponse, resume?: FollowUpOptions['resume']): Promise<void> =>
     follow({

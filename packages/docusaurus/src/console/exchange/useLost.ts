@@ -9,11 +9,11 @@ export type Lost = 'sent' | 'answered';
 const KEY = 'console.open';
 
 /** Stores for this tab whether a request is under way; returns how far the one was that a reload has ended, until the next is sent. */
-export function useLost(call: CallData, {isBusy, isAnswered}: {isBusy: boolean; isAnswered: boolean}): Lost | undefined {
+export function useLost(call: CallData, {isBusy, hasResponse}: {isBusy: boolean; hasResponse: boolean}): Lost | undefined {
   const key = `${KEY}.${call.api}.${call.pageId}`;
   const [lost, setLost] = useState(() => readLost(key));
   if (isBusy && lost) setLost(undefined);
-  const open = isBusy ? (isAnswered ? 'answered' : 'sent') : undefined;
+  const open = isBusy ? (hasResponse ? 'answered' : 'sent') : undefined;
   useEffect(() => {
     writeStored(key, open);
     // Navigation within the portal ends the request; a reload ends this script first.

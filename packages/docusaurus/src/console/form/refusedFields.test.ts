@@ -4,7 +4,7 @@ import {findRefusedFields} from './refusedFields.ts';
 const CALL = {parameters: [{in: 'query', name: 'status', required: false, schema: {}}]} as unknown as Parameters<
   typeof findRefusedFields
 >[0];
-const find = (answer: unknown): unknown => findRefusedFields(CALL, JSON.stringify(answer));
+const find = (body: unknown): unknown => findRefusedFields(CALL, JSON.stringify(body));
 
 test('pointers of problem details lead to fields of the body and to parameters', () => {
   const errors = [
@@ -41,8 +41,8 @@ test.each([
   {errors: 'no'},
   {errors: [null, 5, {}, {pointer: 5}, {pointer: '/a'}, {pointer: '/a', message: {}}]},
   {detail: 'no'},
-])('a response of %j names no fields', (answer) => {
-  expect(find(answer)).toEqual([]);
+])('a response of %j names no fields', (body) => {
+  expect(find(body)).toEqual([]);
 });
 
 test('a response other than JSON names no fields, and long lists and texts are cut', () => {

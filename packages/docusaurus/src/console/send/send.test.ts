@@ -19,13 +19,13 @@ function send(path: string, options: Partial<SendOptions> = {}, request: Partial
 
 async function get(path: string, options?: Partial<SendOptions>, request?: Partial<ApiRequest>): Promise<CallResponse> {
   const result = await send(path, options, request);
-  if (result.kind === 'failure') throw new Error(`No answer: ${result.reason}`);
+  if (result.kind === 'failure') throw new Error(`No response: ${result.reason}`);
   return result;
 }
 
 async function fail(path: string, options?: Partial<SendOptions>, request?: Partial<ApiRequest>): Promise<CallFailure> {
   const result = await send(path, options, request);
-  if (result.kind === 'response') throw new Error(`An answer: ${result.head.status}`);
+  if (result.kind === 'response') throw new Error(`A response: ${result.head.status}`);
   return result;
 }
 
@@ -67,8 +67,8 @@ describe('a response', () => {
         else controller.close();
       },
     });
-    const answer = new Response(stream, {headers: {'content-type': 'text/event-stream'}});
-    const {size, body} = await get('/', {fetch: () => Promise.resolve(answer)});
+    const response = new Response(stream, {headers: {'content-type': 'text/event-stream'}});
+    const {size, body} = await get('/', {fetch: () => Promise.resolve(response)});
     expect(size).toBe(4 + 2 ** 25 + 4);
     expect(body.size).toBe(4 + 2047 * line.length);
     expect(await body.slice(-4).text()).toBe('aaa\n');
@@ -79,13 +79,13 @@ describe('a response', () => {
     onTestFinished(() => void vi.useRealTimers());
     const pieces = new TransformStream<Uint8Array, Uint8Array>();
     const writer = pieces.writable.getWriter();
-    const answer = get('/', {timeout: 60_000, fetch: () => Promise.resolve(new Response(pieces.readable))});
+    const sending = get('/', {timeout: 60_000, fetch: () => Promise.resolve(new Response(pieces.readable))});
     for (let count = 0; count < 3; count += 1) {
       await vi.advanceTimersByTimeAsync(40_000);
       await writer.write(new Uint8Array(1));
     }
     await writer.close();
-    const {size, cut} = await answer;
+    const {size, cut} = await sending;
     expect([size, cut]).toEqual([3, undefined]);
   });
 

@@ -5,7 +5,7 @@ import {getReferences, type JsonSchema} from '../../schema/jsonSchema.ts';
 import {ID_NAME} from './takenNames.ts';
 import {isObject} from '../../document/value.ts';
 
-type Kind = {answers: Set<string>; bodies: Set<string>; takes: Set<string>};
+type Kind = {responses: Set<string>; bodies: Set<string>; takes: Set<string>};
 
 /** Adds the IDs, by name, that only one kind of resource returns and needs: `{sessionId: 'chats'}`. */
 export function addKinds(calls: CallView[], definitions: Map<string, JsonSchema>): CallView[] {
@@ -13,14 +13,14 @@ export function addKinds(calls: CallView[], definitions: Map<string, JsonSchema>
   const kinds = new Map<string, Kind>();
   for (const call of calls) {
     const name = getKind(call.template.path, collections);
-    const kind = kinds.get(name) ?? {answers: new Set(), bodies: new Set(), takes: new Set()};
+    const kind = kinds.get(name) ?? {responses: new Set(), bodies: new Set(), takes: new Set()};
     kinds.set(name, kind);
     const successes = call.responses.filter(({status}) => status.startsWith('2'));
     for (const field of findTopFields(
       successes.flatMap(({media}) => media.map(({schema}) => schema)),
       definitions,
     ))
-      kind.answers.add(field);
+      kind.responses.add(field);
     const body = findTopFields(call.body?.media.map(({schema}) => schema) ?? [], definitions);
     for (const field of body) kind.bodies.add(field);
     for (const field of [...body, ...call.parameters.map((parameter) => parameter.name)]) kind.takes.add(field);
@@ -30,7 +30,7 @@ export function addKinds(calls: CallView[], definitions: Map<string, JsonSchema>
   return calls.map((call) => {
     const name = getKind(call.template.path, collections);
     const kind = kinds.get(name);
-    const own = [...apart].filter((id) => kind?.answers.has(id));
+    const own = [...apart].filter((id) => kind?.responses.has(id));
     if (own.length === 0) return call;
     // Only bodies of other kinds need them.
     const unused = new Set(own.filter((id) => !kind?.takes.has(id) && !parameters.has(id)));
@@ -42,8 +42,8 @@ export function addKinds(calls: CallView[], definitions: Map<string, JsonSchema>
 /** IDs that one kind both returns and needs in a body, and that another kind returns but never needs. */
 function findApart(kinds: Kind[]): Set<string> {
   const isApart = (name: string): boolean =>
-    kinds.some(({answers, bodies}) => answers.has(name) && bodies.has(name)) &&
-    kinds.some(({answers, takes}) => answers.has(name) && !takes.has(name));
+    kinds.some(({responses, bodies}) => responses.has(name) && bodies.has(name)) &&
+    kinds.some(({responses, takes}) => responses.has(name) && !takes.has(name));
   return new Set(kinds.flatMap(({bodies}) => [...bodies]).filter((name) => ID_NAME.test(name) && isApart(name)));
 }
 

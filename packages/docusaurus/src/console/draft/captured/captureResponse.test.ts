@@ -71,7 +71,7 @@ test.each<[what: string, method: string, path: string, sent: Omit<Sent, 'isOwn'>
   ['not found', 'POST', '/indices', {body: {tempFileIds: ['tmp_1', 'tmp_2']}}, 404, '{"detail": "No tmp_1."}', ['indexId']],
   ['repeated', 'POST', '/chats', {body: {indexId: 'idx_1'}}, 202, '{"indexId": "idx_1"}', ['indexId', 'tempFileId', 'tempFileIds']],
   ['in conflict', 'POST', '/chats', {body: {indexId: 'idx_1'}}, 409, 'idx_1 is not ready', ['indexId', 'tempFileId', 'tempFileIds']],
-  ['sent without an answer', 'PUT', '/it', {body: {indexId: 'idx_1'}}, 204, '', ['indexId', 'tempFileId', 'tempFileIds']],
+  ['sent without a response', 'PUT', '/it', {body: {indexId: 'idx_1'}}, 204, '', ['indexId', 'tempFileId', 'tempFileIds']],
 ])('the stored values are right after one is %s by a request', (_, method, path, sent, status, text, left) => {
   stubStorage();
   addCaptured('api', {indexId: 'idx_1', ...UPLOADED}, {from: 'Make', isOwn: true});

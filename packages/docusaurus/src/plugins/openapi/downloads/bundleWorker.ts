@@ -18,10 +18,10 @@ const send = (message: FromBundler): void => parentPort?.postMessage(message);
 
 /** The other thread reads files: it has the earlier texts and their changes. */
 function read(file: string): Promise<string> {
-  const answer = asked.get(file) ?? new Promise<string>((resolve, reject) => waiting.set(file, {resolve, reject}));
+  const reply = asked.get(file) ?? new Promise<string>((resolve, reject) => waiting.set(file, {resolve, reject}));
   if (!asked.has(file)) send({file});
-  asked.set(file, answer);
-  return answer;
+  asked.set(file, reply);
+  return reply;
 }
 
 const {location, differences} = workerData as BundleInput;

@@ -2,18 +2,18 @@ import type {Locator, Page} from '@playwright/test';
 import {Console} from './Console';
 
 /** The response in the console of an operation. */
-export class AnswerConsole extends Console {
+export class ResponseConsole extends Console {
   readonly json: Locator;
   readonly events: Locator;
 
   constructor(page: Page) {
     super(page);
-    this.json = this.answer.getByRole('tree');
-    this.events = this.answer.getByRole('region', {name: 'Events'});
+    this.json = this.response.getByRole('tree');
+    this.events = this.response.getByRole('region', {name: 'Events'});
   }
 
   /** Redirects every request to the sandbox on localhost to another address. Call it before a page is opened. */
-  async answerFrom(address: string): Promise<void> {
+  async redirectTo(address: string): Promise<void> {
     await this.page.addInitScript((target) => {
       const aim = (url: string): string => (url.startsWith('http://localhost:4010') ? target : url);
       const fetch = window.fetch.bind(window);

@@ -2,23 +2,23 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Duplex} from 'node:stream';
 
-export type AnswerLimits = {
+export type ResponseLimits = {
   /** Interval in milliseconds at which each connection is checked for progress. A stalled connection is ended after at most two checks. */
   stallMs: number;
   /** Bytes of unread responses of all connections together. */
   unreadBytes: number;
 };
 
-/** Begins the response to a request once the previous response on its connection has been read. `answer` may be called later, or never. */
-export type Answers = (incoming: IncomingMessage, outgoing: ServerResponse, answer: () => void) => void;
+/** Begins the response to a request once the previous response on its connection has been read. `respond` may be called later, or never. */
+export type Responses = (incoming: IncomingMessage, outgoing: ServerResponse, respond: () => void) => void;
 
 /** Requests of one connection that may wait for their responses. Browsers do not pipeline. */
 const MAX_PIPELINED = 4;
 
-export const ANSWER_LIMITS: AnswerLimits = {stallMs: 15_000, unreadBytes: 67_108_864};
+export const RESPONSE_LIMITS: ResponseLimits = {stallMs: 15_000, unreadBytes: 67_108_864};
 
 /** `connections`: their maximum number. */
-export function createAnswers({stallMs, unreadBytes}: AnswerLimits, connections: number): Answers {
+export function createResponses({stallMs, unreadBytes}: ResponseLimits, connections: number): Responses {
   const underWay = new Set<ServerResponse>();
   const waiting = new WeakMap<Duplex, (() => void)[]>();
 
@@ -35,7 +35,7 @@ export function createAnswers({stallMs, unreadBytes}: AnswerLimits, connections:
       outgoing.destroy();
     }
   };
-  const begin = (outgoing: ServerResponse, answer: () => void): void => {
+  const begin = (outgoing: ServerResponse, respond: () => void): void => {
     underWay.add(outgoing);
     outgoing.once('close', () => underWay.delete(outgoing));
     // The whole response has been written, but perhaps none of it read.
@@ -44,10 +44,10 @@ export function createAnswers({stallMs, unreadBytes}: AnswerLimits, connections:
     outgoing.setTimeout(stallMs, () => {
       if (outgoing.writableLength > 0) outgoing.destroy();
     });
-    answer();
+    respond();
   };
 
-  return (incoming, outgoing, answer) => {
+  return (incoming, outgoing, respond) => {
     const {socket} = incoming;
     const queue = waiting.get(socket) ?? [];
     waiting.set(socket, queue);
@@ -59,7 +59,7 @@ export function createAnswers({stallMs, unreadBytes}: AnswerLimits, connections:
       queue.shift();
       if (!socket.destroyed) queue[0]?.();
     });
-    queue.push(() => begin(outgoing, answer));
-    if (queue.length === 1) begin(outgoing, answer);
+    queue.push(() => begin(outgoing, respond));
+    if (queue.length === 1) begin(outgoing, respond);
   };
 }

@@ -17,7 +17,10 @@ afterEach(async () => {
 });
 
 /** A sandbox with a large response, a small one and a stream that is silent for a second. */
-async function start(answers: NonNullable<ServerOptions['answers']>, connections = 1000): Promise<{port: number; getCount: () => number}> {
+async function start(
+  responses: NonNullable<ServerOptions['responses']>,
+  connections = 1000,
+): Promise<{port: number; getCount: () => number}> {
   let count = 0;
   const respond = (request: Request): Response => {
     count += 1;
@@ -26,7 +29,7 @@ async function start(answers: NonNullable<ServerOptions['answers']>, connections
     return new Response(pathname === '/large' ? LARGE : 'small');
   };
   const sandbox = {fetch: (request: Request) => Promise.resolve(respond(request))} as ServerOptions['sandbox'];
-  const server = await startServer({sandbox, port: 0, host: '127.0.0.1', problemBase: '', answers, connections});
+  const server = await startServer({sandbox, port: 0, host: '127.0.0.1', problemBase: '', responses, connections});
   servers.push(server);
   return {port: Number(new URL(server.url).port), getCount: () => count};
 }

@@ -36,7 +36,7 @@ const validators = new Map<string, ValidateFunction>();
 export const SEEN = new Set<string>();
 
 /** Throws if a response violates the contract. Returns its text. */
-export async function checkAnswer(request: Request, response: Response): Promise<string> {
+export async function checkResponse(request: Request, response: Response): Promise<string> {
   const pathname = new URL(request.url).pathname.replace(/^\/v1/, '');
   const [item, operation] = findOperation(request.method, pathname);
   const documented = operation === null ? null : toObject(get(operation, 'responses'))[String(response.status)];
@@ -45,12 +45,14 @@ export async function checkAnswer(request: Request, response: Response): Promise
   if (operation === null && response.status !== (item === null ? 404 : 405)) throw new Error(`${name} for an unknown operation`);
   const id = get(operation, 'operationId');
   if (typeof id === 'string') SEEN.add(`${id} ${response.status}`);
-  const answer = documented === null ? null : resolve(DOCUMENT, documented);
-  checkHeaders(name, answer, response.headers);
+  const documentedResponse = documented === null ? null : resolve(DOCUMENT, documented);
+  checkHeaders(name, documentedResponse, response.headers);
   if (request.method === 'HEAD') return '';
   return checkBody(
     name,
-    answer === null ? {'application/problem+json': {schema: {$ref: '#/components/schemas/Problem'}}} : answer['content'],
+    documentedResponse === null
+      ? {'application/problem+json': {schema: {$ref: '#/components/schemas/Problem'}}}
+      : documentedResponse['content'],
     response,
   );
 }
@@ -66,8 +68,8 @@ function findOperation(method: string, pathname: string): [unknown, unknown] {
   return [items[0] ?? null, operation];
 }
 
-function checkHeaders(name: string, answer: JsonObject | null, headers: Headers): void {
-  const documented = answer === null ? {} : toObject(answer['headers']);
+function checkHeaders(name: string, documentedResponse: JsonObject | null, headers: Headers): void {
+  const documented = documentedResponse === null ? {} : toObject(documentedResponse['headers']);
   for (const header of ['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'X-Request-Id']) {
     if (!headers.has(header)) throw new Error(`${name} lacks ${header}`);
   }

@@ -21,9 +21,9 @@ export async function expectHeaders(request: APIRequestContext, url: string): Pr
     ['openapi/api/openapi.yaml', 200, 'no-cache', 'application/yaml; charset=utf-8'],
     ['.deploy/site.json', 404, 'no-cache', 'text/html; charset=utf-8'],
   ] as const) {
-    const answer = await request.get(`${url}${address ?? 'no main script'}`);
-    const headers = answer.headers();
-    expect([answer.status(), headers['cache-control'], headers['content-type']], address).toEqual([status, cache, type]);
+    const response = await request.get(`${url}${address ?? 'no main script'}`);
+    const headers = response.headers();
+    expect([response.status(), headers['cache-control'], headers['content-type']], address).toEqual([status, cache, type]);
     expect(headers['content-security-policy'], address).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/);
     expect(headers['content-security-policy'], address).not.toMatch(/unsafe-inline|unsafe-eval/);
     // No test of a page covers this, because a framed page knows nothing of its frame.
@@ -44,14 +44,14 @@ export async function expectTwins(request: APIRequestContext, url: string): Prom
     ['openapi/api/openapi.yaml', 'text/markdown', 'application/yaml; charset=utf-8'],
     ['nowhere', 'text/markdown', 'text/html; charset=utf-8'],
   ] as const) {
-    const answer = await request.get(url + address, {headers: {accept}});
-    expect([answer.status(), answer.headers()['content-type']], `${address} as ${accept}`).toEqual([
+    const response = await request.get(url + address, {headers: {accept}});
+    expect([response.status(), response.headers()['content-type']], `${address} as ${accept}`).toEqual([
       address === 'nowhere' ? 404 : 200,
       type,
     ]);
     if (address !== 'nowhere')
       expect(
-        answer
+        response
           .headersArray()
           .map(({name, value}) => `${name}: ${value}`.toLowerCase())
           .join(),
@@ -67,8 +67,8 @@ const MAIN: (keyof typeof KINDS)[] = ['home', 'guide', 'operation', 'blog list',
 /** Opens pages of the main kinds and runs their scripts. A breach of the policy fails the test. */
 export async function expectMainKinds(page: Page, url: string): Promise<void> {
   for (const kind of MAIN) {
-    const answer = await page.goto(url + KINDS[kind]);
-    expect(answer?.status(), kind).toBe(kind === 'page that is not there' ? 404 : 200);
+    const response = await page.goto(url + KINDS[kind]);
+    expect(response?.status(), kind).toBe(kind === 'page that is not there' ? 404 : 200);
     await page.keyboard.press('Shift');
     await expect(page.locator('html[data-has-hydrated=true]'), kind).toBeAttached();
   }

@@ -15,9 +15,9 @@ test('on a low screen the next operations and the first lines of the body are in
   const call = new Console(page);
   await call.start('indices-controller-create-index');
   await call.send.click();
-  const line = call.answer.getByText('id: "idx_');
+  const line = call.response.getByText('id: "idx_');
   await expect(line).toBeInViewport({ratio: 1});
-  const next = call.answer.getByRole('link', {name: 'Ask a question in a chat →'});
+  const next = call.response.getByRole('link', {name: 'Ask a question in a chat →'});
   await expect(next).toBeInViewport({ratio: 1});
   expect((await next.boundingBox())?.y).toBeLessThan((await line.boundingBox())?.y ?? 0);
 });
@@ -33,7 +33,7 @@ for (const width of [390, 996, 1100, 1440]) {
       await call.start(operation);
       if (operation.includes('upload')) await call.console.getByRole('button', {name: 'returns-policy.md'}).click();
       await call.send.click();
-      const link = call.answer.getByRole('link', {name: next});
+      const link = call.response.getByRole('link', {name: next});
       await expect(link).toBeInViewport({ratio: 1});
       // The bar with Send does not cover it.
       expect(await link.evaluate(isOnTop)).toBe(true);
@@ -56,7 +56,7 @@ for (const screen of SCREENS) {
       await expect(call.send, operation).toBeInViewport({ratio: 1});
       expect(await call.send.evaluate(isOnTop), operation).toBe(true);
       await call.send.click();
-      const status = call.answer.locator('[data-status]');
+      const status = call.response.locator('[data-status]');
       await expect(status, operation).toContainText(/^\d{3} /);
       await expect(status, operation).toBeInViewport({ratio: 1});
       const button = call.console.getByRole('button', {name: /^(Send|Cancel)$/});
@@ -79,12 +79,12 @@ for (const screen of SCREENS)
     await page.setViewportSize(screen);
     const call = new Console(page);
     await call.start('indices-controller-create-index');
-    const status = call.answer.locator('[data-status]');
+    const status = call.response.locator('[data-status]');
     for (const code of ['201', '409']) {
       await call.send.click();
       await expect(status).toContainText(code);
     }
-    await expect(call.answer.locator('[data-detail]')).toBeVisible();
+    await expect(call.response.locator('[data-detail]')).toBeVisible();
     await expect(call.console).toContainText('An earlier request used or deleted');
     await expect(status).toBeInViewport({ratio: 1});
     expect(await status.evaluate(isOnTop)).toBe(true);
@@ -97,7 +97,7 @@ test('on a phone, the open menu of the console scrolls away from the response', 
   await call.choose('Environments');
   await expect(call.action('Environments')).toBeVisible();
   await call.send.click();
-  const status = call.answer.locator('[data-status]');
+  const status = call.response.locator('[data-status]');
   await expect(status).toContainText(/^\d{3} /);
   await expect(call.action('Environments')).not.toBeInViewport();
   await expect(status).toBeInViewport({ratio: 1});
@@ -118,7 +118,7 @@ test('scrolling during a request is not undone', async ({page}) => {
   const call = new Console(page);
   await call.start('user-session-chats-controller-ask-question');
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('202');
+  await expect(call.response.locator('[data-status]')).toContainText('202');
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(call.console.getByRole('region', {name: 'Stream', exact: true})).toContainText('answer.completed');
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -133,10 +133,10 @@ test('beside the samples, the form and Send are two columns, and the samples sta
   const samples = page.getByRole('region', {name: 'Code samples'}).getByRole('tablist');
   expect(send?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
   await call.send.click();
-  await expect(call.answer.locator('[data-status]')).toContainText('201');
+  await expect(call.response.locator('[data-status]')).toContainText('201');
   await expect(samples).toBeInViewport();
-  const [answer, tabs] = [await call.answer.boundingBox(), await samples.boundingBox()];
-  expect(tabs?.y).toBeGreaterThanOrEqual(answer?.y ?? Number.POSITIVE_INFINITY);
+  const [response, tabs] = [await call.response.boundingBox(), await samples.boundingBox()];
+  expect(tabs?.y).toBeGreaterThanOrEqual(response?.y ?? Number.POSITIVE_INFINITY);
 });
 
 test('the panel of the response does not cover the sample below it at any scroll position', async ({page}) => {
@@ -150,10 +150,10 @@ test('the panel of the response does not cover the sample below it at any scroll
     for (const operation of ['user-session-chats-controller-ask-question', 'indices-controller-get-available-indices']) {
       await call.start(operation);
       await call.send.click();
-      await expect(call.answer.locator('[data-status]').first()).toContainText(/20[02]/);
+      await expect(call.response.locator('[data-status]').first()).toContainText(/20[02]/);
       const findCovered = (): Promise<number[]> =>
-        call.answer.evaluate((answer) => {
-          const [panel, sample] = [answer.parentElement, document.querySelector('[data-columns] > section > div')];
+        call.response.evaluate((response) => {
+          const [panel, sample] = [response.parentElement, document.querySelector('[data-columns] > section > div')];
           const positions = Array.from({length: 80}, (_, index) => index * 40);
           return positions.filter((position) => {
             window.scrollTo(0, position);
