@@ -1,21 +1,12 @@
 import {expect, test} from 'vitest';
 import {getApis} from './apis.ts';
-import {validatePortal, type PortalInput} from './portal.ts';
-
-const PORTAL: PortalInput = {
-  product: 'Acme',
-  title: 'Acme',
-  tagline: 'Answers',
-  url: 'https://developers.example.com',
-  apis: [],
-  languages: ['curl'],
-  footer: 'Acme',
-};
+import {validatePortal} from './portal.ts';
+import {MINIMAL} from './testing/portal.ts';
 
 test('each document is followed by its older versions, which refer to one another', () => {
   const apis = getApis(
     validatePortal({
-      ...PORTAL,
+      ...MINIMAL,
       apis: [
         {
           file: 'api.yaml',
@@ -55,7 +46,7 @@ test('an older version takes the hiding overlays of the current one, unless it h
     {name: '1', file: '1.yaml', overlays: []},
   ];
   const apis = getApis(
-    validatePortal({...PORTAL, apis: [{file: 'api.yaml', route: 'api', label: 'API', version: '3', overlays: ['hide.yaml'], versions}]}),
+    validatePortal({...MINIMAL, apis: [{file: 'api.yaml', route: 'api', label: 'API', version: '3', overlays: ['hide.yaml'], versions}]}),
   );
   expect(apis.map(({overlays, hiding}) => [overlays, hiding])).toEqual([
     [['hide.yaml'], undefined],

@@ -1,20 +1,11 @@
 // Wrong settings: each is reported with its field, its value and what to write.
 import {describe, expect, test} from 'vitest';
 import {PortalConfigError, validatePortal, type PortalInput} from './portal.ts';
-
-const VALID: PortalInput = {
-  product: 'Acme',
-  title: 'Acme',
-  tagline: 'Find things',
-  url: 'https://developers.example.com',
-  apis: [{file: 'api/openapi.yaml', route: 'api', label: 'API'}],
-  languages: ['curl'],
-  footer: 'Acme',
-};
+import {MINIMAL} from './testing/portal.ts';
 
 function getMessage(change: Record<string, unknown>): string | undefined {
   try {
-    validatePortal({...VALID, ...change});
+    validatePortal({...MINIMAL, ...change});
     return undefined;
   } catch (error) {
     if (!(error instanceof PortalConfigError)) throw error;
@@ -22,7 +13,7 @@ function getMessage(change: Record<string, unknown>): string | undefined {
   }
 }
 
-const api = VALID.apis[0];
+const api = MINIMAL.apis[0];
 
 describe('a wrong setting', () => {
   test.each<[change: Record<string, unknown>, field: string, value: string, fix: string]>([

@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {validatePortal, type PortalInput} from '../config/portal.ts';
+import {MINIMAL} from '../config/testing/portal.ts';
 import {createConfig} from './createConfig.ts';
 
 let folder: string;
@@ -22,13 +23,7 @@ function getPictures(names: string[], fields: Partial<PortalInput> = {}): {logo:
   for (const name of names) writeFileSync(path.join(folder, 'static/img', name), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const {favicon, themeConfig} = createConfig(
     validatePortal({
-      product: 'Acme',
-      title: 'Acme',
-      tagline: 'Find things',
-      url: 'https://developers.example.com',
-      apis: [{file: 'api/openapi.yaml', route: 'api', label: 'API'}],
-      languages: ['curl'],
-      footer: 'Acme',
+      ...MINIMAL,
       ...fields,
     }),
   );

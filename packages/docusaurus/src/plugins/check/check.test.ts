@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../config/portal.ts';
+import {MINIMAL} from '../../config/testing/portal.ts';
 import {getPaths} from '../../config/references.ts';
 import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
@@ -29,13 +30,7 @@ afterEach(() => rm(folder, {recursive: true}));
 
 function create(change: Partial<PortalInput>): Portal {
   return validatePortal({
-    product: 'Acme',
-    title: 'Acme',
-    tagline: 'Find things',
-    url: 'https://developers.example.com',
-    apis: [{file: 'api/openapi.yaml', route: 'api', label: 'API'}],
-    languages: ['curl'],
-    footer: 'Acme',
+    ...MINIMAL,
     ...change,
   });
 }

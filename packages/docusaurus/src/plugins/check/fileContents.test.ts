@@ -3,6 +3,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../config/portal.ts';
+import {MINIMAL} from '../../config/testing/portal.ts';
 import {findWrongContents} from './fileContents.ts';
 
 let folder: string;
@@ -22,13 +23,7 @@ function write(name: string, content: string): void {
 
 function create(change: Partial<PortalInput>): Portal {
   return validatePortal({
-    product: 'Acme',
-    title: 'Acme',
-    tagline: 'Find things',
-    url: 'https://developers.example.com',
-    apis: [{file: 'api/openapi.yaml', route: 'api', label: 'API'}],
-    languages: ['curl'],
-    footer: 'Acme',
+    ...MINIMAL,
     ...change,
   });
 }

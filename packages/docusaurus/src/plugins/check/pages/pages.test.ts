@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, expect, test} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../../config/portal.ts';
+import {MINIMAL} from '../../../config/testing/portal.ts';
 import type {ContentPage} from '../../content/contentPages.ts';
 import {checkPages, createCheck, findBrokenLinks} from './index.ts';
 
@@ -22,13 +23,7 @@ async function write(name: string, text = ''): Promise<void> {
 
 function createPortal(change: Partial<PortalInput> = {}): Portal {
   return validatePortal({
-    product: 'Acme',
-    title: 'Acme',
-    tagline: 'Find things',
-    url: 'https://developers.example.com',
-    footer: 'Acme',
-    apis: [{file: 'api/openapi.yaml', route: 'api', label: 'API'}],
-    languages: ['curl'],
+    ...MINIMAL,
     ...change,
   });
 }
