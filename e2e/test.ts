@@ -6,7 +6,7 @@ import {BUILD} from './built';
 import {Portal} from './pages/Portal';
 import {startServer} from './servers/server';
 import {getSiteFolder} from './site';
-import {collectViolations} from './violations';
+import {collectViolations} from './browser/violations';
 
 export {expect} from '@playwright/test';
 export {BUILD, isPlain, ROOT} from './built';

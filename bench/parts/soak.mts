@@ -3,7 +3,7 @@ import {chromium} from '@playwright/test';
 import path from 'node:path';
 import {getLaunchOptions} from '../../e2e/chromium.ts';
 import {startOwnServer} from '../../e2e/servers/server.ts';
-import {countHeld, startVisiting, type Held} from '../../e2e/visits.ts';
+import {countHeld, startVisiting, type Held} from '../../e2e/browser/visits.ts';
 import {writeSection} from '../section.ts';
 
 const NAVIGATIONS = 1000;

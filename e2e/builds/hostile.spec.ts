@@ -7,7 +7,7 @@ import path from 'node:path';
 import {expect, test} from '@playwright/test';
 import {createWhole} from '../../fixtures/hostile/hostile';
 import {buildReference, getSiteFolder, readLog} from '../site';
-import {watch} from '../traffic';
+import {watch} from '../browser/traffic';
 
 const SECRET = 'SECRET-OF-THE-DISK-7w3k';
 const BUILD = path.join(getSiteFolder('hostile'), 'build');

@@ -6,7 +6,7 @@ import {expect, test as base, type Page} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {startStaticHost} from '../servers/staticHost';
 import {buildStockSite, createStockSite, edit, runDocusaurus, startRecorder, withStart, type Recorder} from '../stockSite';
-import {readScripts, weighVisit} from '../weight';
+import {readScripts, weighVisit} from '../browser/weight';
 
 type Sites = {recorder: Recorder; folder: string; log: string; url: string; bare: string; optimised: string};
 

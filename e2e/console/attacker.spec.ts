@@ -6,7 +6,7 @@ import {deflateRawSync} from 'node:zlib';
 import {AuthPage} from '../pages/AuthPage';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
-import {isChunk, watch} from '../traffic';
+import {isChunk, watch} from '../browser/traffic';
 
 const CREATE = 'docs/api/indices-controller-create-index';
 const PAYLOAD = '"><img src=x onerror="window.pwned=1"><script>window.pwned=1</script>';

@@ -2,7 +2,7 @@
 import {deflateRawSync} from 'node:zlib';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
-import {watch} from '../traffic';
+import {watch} from '../browser/traffic';
 
 const CREATE = 'indices-controller-create-index';
 const GET = 'indices-controller-get-index';

@@ -3,7 +3,7 @@
 import type {Page} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
-import {watch} from '../traffic';
+import {watch} from '../browser/traffic';
 
 const CREATE = 'docs/api/indices-controller-create-index';
 /** Entries that the actions of this test do not write. */

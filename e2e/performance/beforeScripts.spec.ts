@@ -5,7 +5,7 @@ import {DocPage} from '../pages/DocPage';
 import {OperationPage} from '../pages/OperationPage';
 import {Search} from '../pages/Search';
 import {expect, test} from '../test';
-import {holdChunks} from '../traffic';
+import {holdChunks} from '../browser/traffic';
 
 const OPERATION = 'docs/api/indices-controller-create-index';
 const HYDRATED: BootEvent = 'hydrated';

@@ -3,8 +3,8 @@ import {Console} from '../pages/Console';
 import {Portal} from '../pages/Portal';
 import {serveReleases, type Releases} from '../releases';
 import {BUILD, expect, test as base} from '../test';
-import {holdChunks, refuseChunks, watch} from '../traffic';
-import {countHeld, startVisiting} from '../visits';
+import {holdChunks, refuseChunks, watch} from '../browser/traffic';
+import {countHeld, startVisiting} from '../browser/visits';
 
 const CREATE = 'indices-controller-create-index';
 const LIST = 'docs/api/indices-controller-get-available-indices';

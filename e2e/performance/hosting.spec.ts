@@ -3,7 +3,7 @@ import path from 'node:path';
 import {expectHeaders, expectTwins} from '../responses';
 import {Console} from '../pages/Console';
 import {BUILD, expect, test} from '../test';
-import {watch} from '../traffic';
+import {watch} from '../browser/traffic';
 
 test('every response has the headers, files that never change may be cached, and the rest is revalidated', async ({request, served}) => {
   await expectHeaders(request, served.url);

@@ -1,7 +1,7 @@
 // Without a network, open pages stay usable, missing parts are reported, and Retry continues.
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
-import {watch} from '../traffic';
+import {watch} from '../browser/traffic';
 
 const CREATE = 'indices-controller-create-index';
 

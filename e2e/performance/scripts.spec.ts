@@ -2,7 +2,7 @@ import type {BootEvent} from '../../packages/docusaurus/src/bootEvents';
 import {OperationPage} from '../pages/OperationPage';
 import {serveByHalf} from '../servers/slowServer';
 import {expect, test} from '../test';
-import {setConnection, watch} from '../traffic';
+import {setConnection, watch} from '../browser/traffic';
 
 const OPERATION = 'docs/api/indices-controller-create-index';
 const SCRIPTS_LOADING: BootEvent = 'scripts-loading';

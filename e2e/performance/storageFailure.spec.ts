@@ -2,7 +2,7 @@
 import type {Page, Worker} from '@playwright/test';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
-import {watch} from '../traffic';
+import {watch} from '../browser/traffic';
 
 const CREATE = 'indices-controller-create-index';
 

@@ -2,7 +2,7 @@ import {PORTAL} from '../portalFacts';
 import {DocPage} from '../pages/DocPage';
 import {startOwnServer} from '../servers/server';
 import {expect, test, ROOT} from '../test';
-import {findOwnChunks, refuseChunks, watch} from '../traffic';
+import {findOwnChunks, refuseChunks, watch} from '../browser/traffic';
 
 test('S8.lazy a part that fails to load says so, and Retry loads it', async ({page, portal}) => {
   const chunks = await refuseChunks(page, await findOwnChunks(page, 'docs/intro', 'docs/tutorial-basics/create-a-page'));

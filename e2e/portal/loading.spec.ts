@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {expect, test} from '../test';
-import {findOwnChunks, holdChunks, isChunk, setConnection, watch} from '../traffic';
+import {findOwnChunks, holdChunks, isChunk, setConnection, watch} from '../browser/traffic';
 
 type BarRecord = {time: number; page: string; transform: string; transition: string};
 

@@ -1,4 +1,4 @@
-import {readLinks} from '../links';
+import {readLinks} from '../browser/links';
 import {PORTAL, SITE} from '../portalFacts';
 import {Console} from '../pages/Console';
 import {DocPage} from '../pages/DocPage';

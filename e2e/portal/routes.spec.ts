@@ -3,7 +3,7 @@ import {KINDS} from '../kinds';
 import {Portal} from '../pages/Portal';
 import {ROUTES} from '../routes';
 import {expect, test} from '../test';
-import {watch, type Watch} from '../traffic';
+import {watch, type Watch} from '../browser/traffic';
 
 // One page visits all routes, as a reader with a warm cache does.
 test.describe.configure({mode: 'default'});

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {parse} from 'yaml';
-import {setConnection} from '../traffic';
+import {setConnection} from '../browser/traffic';
 import {Search} from '../pages/Search';
 import {expect, ROOT, test} from '../test';
 

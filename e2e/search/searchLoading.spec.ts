@@ -2,7 +2,7 @@
 import {brotliCompressSync} from 'node:zlib';
 import {openSearch, Search} from '../pages/Search';
 import {expect, test} from '../test';
-import {watch} from '../traffic';
+import {watch} from '../browser/traffic';
 
 const SETTINGS = /\/docs\/api\/indices-controller-update-index-settings#request-body-topK$/;
 

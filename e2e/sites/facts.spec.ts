@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import path from 'node:path';
-import {readCanonical} from '../links';
+import {readCanonical} from '../browser/links';
 import {Portal} from '../pages/Portal';
 import {getSiteFolder} from '../site';
 import {expect, test} from '../test';

@@ -1,4 +1,4 @@
-import {readLinks} from '../links';
+import {readLinks} from '../browser/links';
 import {Console} from '../pages/Console';
 import {expect, test} from '../test';
 

@@ -1,4 +1,4 @@
-import {readCanonical, readLinks} from '../links';
+import {readCanonical, readLinks} from '../browser/links';
 import {readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {Portal} from '../pages/Portal';

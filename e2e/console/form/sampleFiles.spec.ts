@@ -1,7 +1,7 @@
 // An upload without the visitor's own file: examples include the files that they name, and sample files can be added.
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
-import {watch} from '../../traffic';
+import {watch} from '../../browser/traffic';
 
 const UPLOAD = 'indices-controller-upload-temp-files';
 

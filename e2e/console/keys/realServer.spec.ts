@@ -4,7 +4,7 @@ import {deflateRawSync} from 'node:zlib';
 import {Console} from '../../pages/Console';
 import {startOwnServer} from '../../servers/server';
 import {BUILD, expect, test} from '../../test';
-import {watch} from '../../traffic';
+import {watch} from '../../browser/traffic';
 
 const DELETE = 'indices-controller-delete-index';
 const CANCEL = 'index-files-controller-cancel-indexing-files';

@@ -1,10 +1,10 @@
 // A key is stored only where the page says, and is gone everywhere once it is removed.
 import type {BrowserContext} from '@playwright/test';
-import {readBrowserStorage} from '../../browserStorage';
+import {readBrowserStorage} from '../../browser/storage';
 import {AuthPage} from '../../pages/AuthPage';
 import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
-import {watch} from '../../traffic';
+import {watch} from '../../browser/traffic';
 
 const KEY = 'sk_live_3q7w9e1r5t2y';
 

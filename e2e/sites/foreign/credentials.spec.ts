@@ -1,9 +1,9 @@
 // Each kind of credential is sent where the document requires it. Wrong credentials are refused.
 import {API_KEY, PROGRAM, USER} from '../../servers/authServer';
 import {Console} from '../../pages/Console';
-import {readBrowserStorage} from '../../browserStorage';
+import {readBrowserStorage} from '../../browser/storage';
 import {expect, openAuth, test} from './test';
-import {watch} from '../../traffic';
+import {watch} from '../../browser/traffic';
 
 test('every kind of credential has a form, or a reason why a page cannot send it', async ({page, server}) => {
   const auth = await openAuth(page);

@@ -4,7 +4,7 @@ import {deflateRawSync} from 'node:zlib';
 import {API_KEY} from '../../servers/authServer';
 import {AuthPage} from '../../pages/AuthPage';
 import {Console} from '../../pages/Console';
-import {readBrowserStorage} from '../../browserStorage';
+import {readBrowserStorage} from '../../browser/storage';
 import {getSiteFolder} from '../../site';
 import {expect, openAuth, test} from './test';
 import {startTwoPortals} from '../../twoPortals';

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {globSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {Portal} from './pages/Portal';
+import {Portal} from '../pages/Portal';
 
 /** Addresses of the pages that a page links to, without hashes, queries, files and the base path itself. */
 export async function readLinks(page: Page, address: string): Promise<string[]> {
