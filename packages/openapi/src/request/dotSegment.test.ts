@@ -27,6 +27,8 @@ test('values that form such a segment together, or with the text around them, ar
   expect(find('/a/.{x}', {x: '.'})).toEqual(['x']);
   expect(find('/a/{x}', {x: '.'}, {style: 'label'})).toEqual(['x']);
   expect(find('/a/{x}', {x: 'b/../../c'}, {allowReserved: true})).toEqual(['x']);
+  expect(find('/a/.\t{x}/b', {x: '.'})).toEqual(['x']);
+  expect(find('/a/\n{x} ', {x: '..'})).toEqual(['x']);
 });
 
 test.each(['v1..2', '...', '..a', 'a.', '%2e%2e', '../..', '..\\..', '. ', '..?', 'x/..'])('a value %s is no dot segment', (value) => {

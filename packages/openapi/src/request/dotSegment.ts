@@ -2,7 +2,10 @@
 import {toPathText, type RequestTemplate, type RequestValues} from './request.ts';
 import {toSentPath} from './sentPath.ts';
 
-/** A segment that the URL standard resolves. It reads `%2e` as a dot and a backslash as a slash. */
+/**
+ * A segment that the URL standard resolves. It reads `%2e` as a dot and a backslash as a slash, and leaves out line breaks,
+ * tabs and spaces at the end.
+ */
 const DOT_SEGMENTS = /[/\\](?:\.|%2e){1,2}(?=[/\\]|$)/gi;
 
 /** Whether the path of an address has such a segment. */
@@ -27,5 +30,9 @@ export function findDotParameters({path, parameters}: RequestTemplate, values: R
 }
 
 function countDotSegments(address: string): number {
-  return address.split(/[?#]/, 1)[0]?.match(DOT_SEGMENTS)?.length ?? 0;
+  const [path = ''] = address
+    .replace(/[\t\n\r]/g, '')
+    .trimEnd()
+    .split(/[?#]/, 1);
+  return path.match(DOT_SEGMENTS)?.length ?? 0;
 }

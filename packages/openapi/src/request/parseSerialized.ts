@@ -48,6 +48,14 @@ export function addName(text: string, {in: location, name, style, explode}: Requ
   return `${style === 'cookie' ? name : encode(name)}=${bare}`;
 }
 
+/** Characters that no address contains: clients encode them, or leave them out and so read `..` in a dot, a tab and a dot. */
+const INVALID = {path: /[^!-~]|["#<>?\\^`{}]/gu, query: /[^!-~]|["#<>\\^`{}]/gu};
+
+/** A serialized parameter without such characters. */
+export function toAddressText(text: string, {in: location}: Pick<RequestParameter, 'in'>): string {
+  return location === 'path' || location === 'query' ? text.replace(INVALID[location], (char) => encode(char)) : text;
+}
+
 function readPair(pair: string): [name: string, value: string] {
   const at = pair.indexOf('=');
   return at < 0 ? ['', pair] : [decodeQuery(pair.slice(0, at)), pair.slice(at + 1)];

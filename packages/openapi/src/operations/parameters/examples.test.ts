@@ -23,7 +23,7 @@ paths: {'/a${parameter.includes('in: path') ? '/{p}' : ''}': {get: {parameters: 
   };
 }
 
-describe('a serialized example is sent exactly as it is written', () => {
+describe('a serialized example is sent exactly as it is written, except characters that no address contains', () => {
   const list = 'schema: {type: array, items: {type: integer}}';
   const object = 'schema: {type: object, properties: {a: {type: integer}}}';
   test.each<[string, string, string, unknown]>([
@@ -37,6 +37,14 @@ describe('a serialized example is sent exactly as it is written', () => {
     ['in: path, name: p, schema: {type: string}', 'di%C3%A5na', 'https://a.example/a/di%C3%A5na', 'diåna'],
     ['in: path, name: p, schema: {type: string}', 'a+b', 'https://a.example/a/a+b', 'a+b'],
     ['in: path, name: p, schema: {type: string}', '.a', 'https://a.example/a/.a', '.a'],
+    // Clients would leave out the tab, and then resolve the dots.
+    ['in: path, name: p, schema: {type: string}', '.\t./b?c#d', 'https://a.example/a/.%09./b%3Fc%23d', '.\t./b?c#d'],
+    [
+      'in: query, name: p, schema: {type: string}',
+      'p={{x}} \n\u202eü%41#',
+      'https://a.example/a?p=%7B%7Bx%7D%7D%20%0A%E2%80%AE%C3%BC%41%23',
+      '{{x}} \n\u202eüA#',
+    ],
     [`in: path, name: p, style: label, ${list}`, '.1,2', 'https://a.example/a/.1,2', [1, 2]],
     [`in: path, name: p, style: label, explode: true, ${list}`, '.1.2', 'https://a.example/a/.1.2', [1, 2]],
     [`in: path, name: p, style: matrix, explode: true, ${list}`, ';p=1;p=2', 'https://a.example/a/;p=1;p=2', [1, 2]],

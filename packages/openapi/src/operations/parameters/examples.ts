@@ -6,7 +6,7 @@ import {readJson} from '../../document/parse.ts';
 import type {Node} from '../../document/graph.ts';
 import {getEntries, getField, getText} from '../../document/value.ts';
 import {isJson, isUrlEncoded} from '../../request/mediaType.ts';
-import {addName, parseSerialized} from '../../request/parseSerialized.ts';
+import {addName, parseSerialized, toAddressText} from '../../request/parseSerialized.ts';
 import type {RequestParameter} from '../../request/request.ts';
 import {toScalar} from '../../request/serialize.ts';
 import {flatten, getAll, getTypeLists} from '../../schema/flatten.ts';
@@ -36,7 +36,7 @@ export function getWritten(described: Described, context: Context): NonNullable<
   return getEntries(getField(getContent(node)?.[1] ?? node, 'examples')).flatMap(([, reference]) => {
     const text = getSerialized(context.graph.resolve(reference));
     if (text === undefined) return [];
-    const sent = request.mediaType === undefined ? addName(text, request, getKind(schema, context)) : text;
+    const sent = request.mediaType === undefined ? toAddressText(addName(text, request, getKind(schema, context)), request) : text;
     return [{value: readValue(text, described, context), text: sent}];
   });
 }
