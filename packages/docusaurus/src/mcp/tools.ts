@@ -81,7 +81,7 @@ function addReading(server: McpServer, portal: Portal): void {
 function renderHit({title, trail, url, method, path, text}: Hit, index: number, {facts}: Portal): string {
   const call = method === undefined ? '' : ` (${method} ${path?.join('') ?? ''})`;
   const rest = [trail.join(' > '), text.join('')].map(toLine).filter((line) => line !== '');
-  return [toLine(`${index + 1}. ${title.join('')}${call}`), `${facts.url}${url}`, ...rest].join('\n   ');
+  return [toLine(`${index + 1}. ${title.join('')}${call}`), toLine(`${facts.url}${url}`), ...rest].join('\n   ');
 }
 
 function addOperations(server: McpServer, portal: Portal): void {
@@ -153,11 +153,11 @@ function readBody(body: unknown): unknown {
   }
 }
 
-/** Errors are results too, so that an assistant can read them. */
+/** Errors are results too, so that an assistant can read them. They may name what the document names. */
 async function run(make: () => Promise<string>): Promise<Result> {
   try {
     return {content: [{type: 'text', text: await make()}]};
   } catch (error) {
-    return {content: [{type: 'text', text: error instanceof Error ? error.message : String(error)}], isError: true};
+    return {content: [{type: 'text', text: toLine(error instanceof Error ? error.message : String(error))}], isError: true};
   }
 }
