@@ -18,9 +18,13 @@ export function renderApache(site: Hosted): string {
   const {basePath, headers} = site;
   const redirects = getRedirects(site).flatMap(({from, to}) =>
     [...new Set(from)].flatMap((each) => {
-      const rule = (target: string): string => `RewriteRule ${quote(`^${escapePattern(each)}$`)} ${quote(target)} [R=301,L,NE]`;
+      const rule = (address: string): string => `RewriteRule ${quote(`^${escapePattern(each)}$`)} ${quote(address)} [R=301,L,NE]`;
+      // `%2` would be a match of a condition, even in `%20`.
+      const target = to.replaceAll('%', '\\%');
       // Apache itself would add the query after the fragment.
-      return to.includes('#') ? ['RewriteCond %{QUERY_STRING} .', rule(withQuery(to, '?%{QUERY_STRING}')), rule(to)] : [rule(to)];
+      return to.includes('#')
+        ? ['RewriteCond %{QUERY_STRING} .', rule(withQuery(target, '?%{QUERY_STRING}')), rule(target)]
+        : [rule(target)];
     }),
   );
   return `# Written by the build, for Apache 2.4. Put it into a <VirtualHost>; change ${SITE_ROOT}.

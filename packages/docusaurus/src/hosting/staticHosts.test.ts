@@ -87,6 +87,13 @@ test('apache.conf has headers, types, redirects, clean addresses and the 404 pag
   expect(text).toContain('RewriteRule "^/docs-site/(.+?)/$" "/docs-site/$1" [R=301,L]');
 });
 
+test('apache.conf takes no percent-encoded character of a target for a match of a condition', () => {
+  const text = renderApache({...SITE, redirects: [{from: '/old', to: '/docs/a b#ü'}]});
+  const target = String.raw`/docs-site/docs/a\\%20b`;
+  expect(text).toContain(`"${target}?%{QUERY_STRING}#${String.raw`\\%C3\\%BC`}" [R=301,L,NE]`);
+  expect(text).toContain(`"${target}#${String.raw`\\%C3\\%BC`}" [R=301,L,NE]`);
+});
+
 test('_redirects redirects in each language, and ends with the 404 page of each', () => {
   expect(renderRedirects(SITE).split('\n')).toEqual([
     '/docs-site/old%20(1) /docs-site/docs/new 301',
