@@ -1,5 +1,6 @@
 // Text of one file → plain value, with the line of each JSON pointer.
 import type {Position, SourceFile} from './graph.ts';
+import {isDeeper} from '../json/isDeeper.ts';
 import {parsePointer} from '../json/pointer.ts';
 import {
   isAlias,
@@ -169,10 +170,11 @@ function parseJson(source: string): unknown {
   }
 }
 
-/** The value of a JSON text, each big integer with all its digits; undefined if the text is no JSON. */
+/** The value of a JSON text, each big integer with all its digits; undefined if the text is no JSON, or nested too deeply. */
 export function readJson(text: string): unknown {
   try {
     const value = JSON.parse(text) as unknown;
+    if (isDeeper(value, MAX_LEVELS)) return undefined;
     if (!/\d{16}/.test(text)) return value;
     const {document} = parseYaml(text);
     return document.errors.length === 0 ? toPlain(document) : value;

@@ -68,6 +68,12 @@ describe('a serialized example is sent exactly as it is written, except characte
     expect(request.sample).toContain(sent);
   });
 
+  test('and JSON that is nested too deeply stays text', async () => {
+    const text = '['.repeat(20_000) + ']'.repeat(20_000);
+    const examples = `examples: {one: {serializedValue: '${text}'}}`;
+    expect((await getRequest(`{in: query, name: p, required: true, content: {application/json: {${examples}}}}`)).initial).toBe(text);
+  });
+
   test('and another value is serialized as usual', async () => {
     const {result} = await compileText(
       `${HEAD}paths: {/a: {get: {parameters: [{in: query, name: p, required: true, schema: {type: string}, examples: {one: {serializedValue: p=a+b}}}], responses: {'200': {description: Fine}}}}}\n`,
