@@ -96,7 +96,9 @@ function encode(text: string): string {
   return encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
-function part(fields: {name?: string; value?: string; contentType?: string; fileName?: string}): ApiRequest {
+type PartFields = {name?: string; value?: string; contentType?: string; fileName?: string; headers?: [name: string, value: string][]};
+
+function part(fields: PartFields): ApiRequest {
   const {name = 'part', value = 'text', fileName, ...rest} = fields;
   return post({
     kind: 'parts',
@@ -159,6 +161,8 @@ export const POSITIONS: Position[] = [
     create: (value) => part({value, contentType: 'text/plain'}),
   },
   {name: 'type of a part', canArrive: nothing, create: (value) => part({contentType: value})},
+  {name: 'value of a header of a part', canArrive: nothing, create: (value) => part({headers: [['X-Odd', value]]})},
+  {name: 'name of a header of a part', canArrive: nothing, create: (value) => part({headers: [[value, 'x']]})},
   {name: 'file name of a part', canArrive: nothing, create: (value) => part({fileName: value, contentType: 'text/plain'})},
   {
     name: 'file name of a body',

@@ -63,7 +63,8 @@ export function renderSample(request: ApiRequest, language: Language, responseKi
 function getGaps(request: ApiRequest, {answers = [], sendsPartHeaders}: SampleLanguage): string[] {
   const challenge = getChallenge(request);
   const parts = request.body?.kind === 'parts' ? request.body.parts : [];
-  const names = [...new Set(parts.flatMap(({headers = []}) => headers.map(([name]) => name)))];
+  // A line break would end the comment.
+  const names = [...new Set(parts.flatMap(({headers = []}) => headers.map(([name]) => name.replace(/[^!-~]+/g, ' '))))];
   return [
     ...(challenge === undefined || answers.includes(challenge)
       ? []
