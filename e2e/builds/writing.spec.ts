@@ -85,6 +85,9 @@ test('a page is compiled when it is opened and shows saved changes, also after a
     expect(foreign.headers()['access-control-allow-origin']).toBeUndefined();
     expect(foreign.headers()['cross-origin-resource-policy']).toBe('same-origin');
     expect((await page.request.get(url, {headers: {Host: 'evil.example'}})).status()).toBe(403);
+    // Nor can they have something compiled.
+    const compiler = new URL('/lazy-compilation-using-', url).href;
+    expect((await page.request.post(compiler, {data: 'x', headers: {Origin: 'https://evil.example'}})).status()).toBe(404);
   });
   expect(errors).toEqual([]);
 });
