@@ -33,6 +33,11 @@ export function isFilePart(part: Part): part is FilePart {
   return 'fileName' in part;
 }
 
+/** Whether the document gives a part of the body headers of its own. */
+export function hasPartHeaders(body: ApiBody | undefined): boolean {
+  return body?.kind === 'parts' && body.parts.some(({headers}) => headers);
+}
+
 /** The headers of a part of a multipart body. */
 export function getPartHeaders(part: Part): PartHeader[] {
   const name = `form-data; name="${escapeName(part.name)}"`;

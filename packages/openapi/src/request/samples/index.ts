@@ -53,24 +53,12 @@ function parseJson(text: string): unknown {
 
 /** The request as a complete program in one language. */
 export function renderSample(request: ApiRequest, language: Language, responseKind: ResponseKind): string {
-  const {render, comment = '//'} = SAMPLE_LANGUAGES[language];
+  const {render, comment = '//', answers = []} = SAMPLE_LANGUAGES[language];
   const code = render(toPlainRequest(request), responseKind);
-  const gaps = getGaps(request, SAMPLE_LANGUAGES[language]);
-  return gaps.length === 0 ? code : `${code}\n\n${gaps.map((gap) => `${comment} ${gap}`).join('\n')}`;
-}
-
-/** What a language can't send of a request, as sentences. */
-function getGaps(request: ApiRequest, {answers = [], sendsPartHeaders}: SampleLanguage): string[] {
   const challenge = getChallenge(request);
-  const parts = request.body?.kind === 'parts' ? request.body.parts : [];
-  // A line break would end the comment.
-  const names = [...new Set(parts.flatMap(({headers = []}) => headers.map(([name]) => name.replace(/[^!-~]+/g, ' '))))];
-  return [
-    ...(challenge === undefined || answers.includes(challenge)
-      ? []
-      : [`Authorization answers a challenge of the server (${challenge}): this client can't do that itself.`]),
-    ...(names.length === 0 || sendsPartHeaders ? [] : [`This sample sends no headers of parts: ${names.join(', ')}.`]),
-  ];
+  return challenge === undefined || answers.includes(challenge)
+    ? code
+    : `${code}\n\n${comment} Authorization answers a challenge of the server (${challenge}): this client can't do that itself.`;
 }
 
 export {curl};

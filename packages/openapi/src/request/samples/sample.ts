@@ -16,8 +16,6 @@ export type SampleLanguage = {
   render: (request: ApiRequest, responseKind: ResponseKind) => string;
   /** HTTP authentication schemes whose challenges it answers itself: a sample has a name and a password instead of the header. */
   answers?: readonly string[];
-  /** Whether it sends headers of single parts. Default: a comment says that it does not. */
-  sendsPartHeaders?: true;
   /** What begins a comment. Default: `//`. */
   comment?: '#';
   /** Installs the library that a request needs: a command, or a line of a build file. Absent: no library is needed. */

@@ -2,7 +2,7 @@ import type {ApiBody, ApiRequest} from '../../request.ts';
 import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
 import {getFormFields, getOwnHeaders} from '../form.ts';
 import {getLongest, getParts, isBlock, quoteDouble} from '../literals.ts';
-import {escapeName, getOtherPartsType, isFilePart} from '../../multipart.ts';
+import {escapeName, getOtherPartsType, hasPartHeaders, isFilePart} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
 
 /** A raw literal for several lines; its fence is longer than any run of quotes in the text. */
@@ -37,7 +37,8 @@ function getContent(body: ApiBody | undefined): string[] {
         ]),
     ...body.parts.map((part) => {
       const name = quoteDouble(escapeName(part.name));
-      const type = part.contentType ? `, ${quoteDouble(part.contentType)}` : '';
+      const headers = (part.headers ?? []).map(([key, value]) => `, (${quoteDouble(key)}, ${quoteDouble(value)})`).join('');
+      const type = (part.contentType ? `, ${quoteDouble(part.contentType)}` : headers && ', null') + headers;
       return isFilePart(part)
         ? `AddPart(new StreamContent(File.OpenRead(${quoteDouble(part.fileName)})), ${name}, ${quoteDouble(escapeName(part.fileName))}${type});`
         : `AddPart(new ByteArrayContent(Encoding.UTF8.GetBytes(${quoteDouble(part.value)})), ${name}, null${type});`;
@@ -51,11 +52,12 @@ function hasText(body: ApiBody | undefined): boolean {
   return body !== undefined && !getFormFields(body) && (body.kind === 'text' || getParts(body).some((part) => !isFilePart(part)));
 }
 
-const ADD_PART = [
+const ADD_PART = (hasHeaders: boolean): string[] => [
   '',
-  'void AddPart(HttpContent part, string name, string? fileName, string? contentType = null)',
+  `void AddPart(HttpContent part, string name, string? fileName, string? contentType = null${hasHeaders ? ', params (string Name, string Value)[] headers' : ''})`,
   '{',
   '    if (contentType is not null) part.Headers.TryAddWithoutValidation("Content-Type", contentType);',
+  ...(hasHeaders ? ['    foreach (var header in headers) part.Headers.TryAddWithoutValidation(header.Name, header.Value);'] : []),
   '    if (fileName is null) form.Add(part, name); else form.Add(part, name, fileName);',
   '}',
 ];
@@ -90,7 +92,7 @@ function render(whole: ApiRequest): string {
     // The body of a failure explains it, so it is printed too.
     'await response.Content.CopyToAsync(Console.OpenStandardOutput());',
     'response.EnsureSuccessStatusCode();',
-    ...(request.body?.kind === 'parts' ? ADD_PART : []),
+    ...(request.body?.kind === 'parts' ? ADD_PART(hasPartHeaders(request.body)) : []),
   ].join('\n');
 }
 

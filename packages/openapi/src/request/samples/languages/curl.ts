@@ -97,7 +97,7 @@ export const curl: SampleLanguage = {
   label: 'cURL',
   highlight: 'bash',
   comment: '#',
-  sendsPartHeaders: true,
+
   answers: ['Digest', 'Negotiate'],
   render(whole, responseKind) {
     const login = LOGINS.get(getChallenge(whole) ?? '');

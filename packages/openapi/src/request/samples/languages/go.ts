@@ -1,7 +1,7 @@
-import type {ApiBody, ApiRequest} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part, PartHeader} from '../../request.ts';
 import {getFormFields} from '../form.ts';
 import {getParts, indent, isBlock, quoteDouble} from '../literals.ts';
-import {escapeName, getOtherPartsType, isFilePart} from '../../multipart.ts';
+import {escapeName, getOtherPartsType, hasPartHeaders, isFilePart} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
 
 function quote(text: string): string {
@@ -27,17 +27,32 @@ function getBody(body: ApiBody | undefined): Code {
   if (body.kind === 'text') return {lines: [`body := strings.NewReader(${quote(body.text)})`], packages: ['strings']};
   if (body.kind === 'file')
     return {lines: [`body, err := os.Open(${quote(body.file.fileName)})`, ...CHECK, 'defer body.Close()'], packages: []};
-  const parts = body.parts.map((part) =>
-    isFilePart(part)
-      ? `addFile(form, ${quote(escapeName(part.name))}, ${quote(part.fileName)}, ${quote(part.contentType ?? 'application/octet-stream')})`
-      : part.contentType
-        ? `addField(form, ${quote(escapeName(part.name))}, ${quote(part.value)}, ${quote(part.contentType)})`
-        : `form.WriteField(${quote(part.name)}, ${quote(part.value)})`,
-  );
+  const hasHeaders = hasPartHeaders(body);
+  const parts = body.parts.map((part) => {
+    const head = hasHeaders ? toHeader(part) : quote(getType(part) ?? '');
+    if (isFilePart(part)) return `addFile(form, ${quote(escapeName(part.name))}, ${quote(part.fileName)}, ${head})`;
+    return needsHeader(part)
+      ? `addField(form, ${quote(escapeName(part.name))}, ${quote(part.value)}, ${head})`
+      : `form.WriteField(${quote(part.name)}, ${quote(part.value)})`;
+  });
   return {
     lines: ['body := &bytes.Buffer{}', 'form := multipart.NewWriter(body)', ...parts, 'form.Close()'],
     packages: ['bytes', 'mime/multipart'],
   };
+}
+
+function getType(part: Part): string | undefined {
+  return part.contentType ?? (isFilePart(part) ? 'application/octet-stream' : undefined);
+}
+
+function needsHeader(part: Part): boolean {
+  return part.contentType !== undefined || part.headers !== undefined;
+}
+
+function toHeader(part: Part): string {
+  const type = getType(part);
+  const headers = [...(type === undefined ? [] : [['Content-Type', type] satisfies PartHeader]), ...(part.headers ?? [])];
+  return `textproto.MIMEHeader{${headers.map(([name, value]) => `${quote(name)}: {${quote(value)}}`).join(', ')}}`;
 }
 
 const CHECK = ['if err != nil {', '\tlog.Fatal(err)', '}'];
@@ -45,10 +60,10 @@ const CHECK = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 /** Only for names with characters that would end them. */
 const ESCAPE_NAME = 'strings.NewReplacer("\\"", "%22", "\\r", "%0D", "\\n", "%0A").Replace(name)';
 
-const ADD_PART = (name: string, argument: string, disposition: string, write: string[]): string[] => [
+const ADD_PART = (name: string, argument: string, hasHeaders: boolean, disposition: string, write: string[]): string[] => [
   '',
-  `func ${name}(form *multipart.Writer, field, ${argument}, contentType string) {`,
-  `\theader := textproto.MIMEHeader{"Content-Type": {contentType}}`,
+  `func ${name}(form *multipart.Writer, field, ${argument}${hasHeaders ? ' string, header textproto.MIMEHeader' : ', contentType string'}) {`,
+  ...(hasHeaders ? [] : [`\theader := textproto.MIMEHeader{"Content-Type": {contentType}}`]),
   `\theader.Set("Content-Disposition", ${disposition})`,
   '\tpart, err := form.CreatePart(header)',
   ...indent(CHECK, '\t'),
@@ -61,10 +76,12 @@ function getFunctions(body: ApiBody | undefined): Code {
   const parts = getParts(body);
   const files = parts.filter(isFilePart);
   const isOdd = files.some(({fileName}) => escapeName(fileName) !== fileName);
-  const hasTyped = parts.some((part) => !isFilePart(part) && part.contentType);
+  const hasFields = parts.some((part) => !isFilePart(part) && needsHeader(part));
+  const hasHeaders = hasPartHeaders(body);
   const addFile = ADD_PART(
     'addFile',
     'name',
+    hasHeaders,
     `fmt.Sprintf(\`form-data; name="%s"; filename="%s"\`, field, ${isOdd ? ESCAPE_NAME : 'name'})`,
     // A file with a read error would be sent truncated.
     [
@@ -76,10 +93,10 @@ function getFunctions(body: ApiBody | undefined): Code {
       '}',
     ],
   );
-  const addField = ADD_PART('addField', 'value', 'fmt.Sprintf(`form-data; name="%s"`, field)', ['io.WriteString(part, value)']);
+  const addField = ADD_PART('addField', 'value', hasHeaders, 'fmt.Sprintf(`form-data; name="%s"`, field)', ['io.WriteString(part, value)']);
   return {
-    lines: [...(files.length > 0 ? addFile : []), ...(hasTyped ? addField : [])],
-    packages: [...(files.length > 0 || hasTyped ? ['fmt', 'net/textproto'] : []), ...(isOdd ? ['strings'] : [])],
+    lines: [...(files.length > 0 ? addFile : []), ...(hasFields ? addField : [])],
+    packages: [...(files.length > 0 || hasFields ? ['fmt', 'net/textproto'] : []), ...(isOdd ? ['strings'] : [])],
   };
 }
 

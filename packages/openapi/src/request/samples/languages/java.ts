@@ -102,4 +102,4 @@ function render(request: ApiRequest): string {
   ].join('\n');
 }
 
-export const java: SampleLanguage = {label: 'Java', highlight: 'java', sendsPartHeaders: true, render};
+export const java: SampleLanguage = {label: 'Java', highlight: 'java', render};

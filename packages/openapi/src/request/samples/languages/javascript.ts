@@ -1,8 +1,8 @@
-import type {ApiBody, ApiRequest} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../../request.ts';
 import {getFormFields, type FormField} from '../form.ts';
 import {escapeText} from '../literals.ts';
 import {getBodyOfGet} from '../bodyOfGet.ts';
-import {getOtherPartsType} from '../../multipart.ts';
+import {getOtherPartsType, getPartHead, getPartsType, hasPartHeaders, isFilePart} from '../../multipart.ts';
 import {renderNodeRequest} from '../nodeRequest.ts';
 import type {ResponseKind, SampleLanguage} from '../sample.ts';
 
@@ -40,7 +40,7 @@ function toForm(fields: FormField[]): string {
 function getBody(body: ApiBody): string {
   const fields = getFormFields(body);
   if (fields) return toForm(fields);
-  if (body.kind === 'parts') return getOtherPartsType(body) === undefined ? 'form' : 'await encoded.blob()';
+  if (body.kind === 'parts') return getOtherPartsType(body) === undefined || hasPartHeaders(body) ? 'form' : 'await encoded.blob()';
   if (body.kind === 'file') return `await openAsBlob(${quote(body.file.fileName)})`;
   return 'json' in body && !hasBigInt(body.json) ? `JSON.stringify(${toLiteral(body.json, '  ')})` : quote(body.text);
 }
@@ -55,9 +55,10 @@ function hasBigInt(value: unknown): boolean {
   return typeof value === 'bigint' || (typeof value === 'object' && value !== null && Object.values(value).some(hasBigInt));
 }
 
-function getForm(request: ApiRequest): string[] {
-  if (request.body?.kind !== 'parts') return [];
-  const parts = request.body.parts.map((part) => {
+function getForm({body}: ApiRequest): string[] {
+  if (body?.kind !== 'parts') return [];
+  if (hasPartHeaders(body)) return getWrittenForm(body.parts);
+  const parts = body.parts.map((part) => {
     if (!('fileName' in part))
       return `form.append(${quote(part.name)}, ${part.contentType ? `new Blob([${quote(part.value)}], {type: ${quote(part.contentType)}})` : quote(part.value)});`;
     const type = part.contentType ? `, {type: ${quote(part.contentType)}}` : '';
@@ -65,7 +66,29 @@ function getForm(request: ApiRequest): string[] {
   });
   // `fetch` sends a form only as `multipart/form-data`.
   const encoding = ['const encoded = new Response(form);', "const boundary = encoded.headers.get('Content-Type')?.split('boundary=')[1];"];
-  return ['const form = new FormData();', ...parts, ...(getOtherPartsType(request.body) === undefined ? [] : encoding), ''];
+  return ['const form = new FormData();', ...parts, ...(getOtherPartsType(body) === undefined ? [] : encoding), ''];
+}
+
+/** The text of a form: parts of a FormData have no headers of their own. */
+function getWrittenForm(parts: Part[]): string[] {
+  const lines = parts.flatMap((part, index) => [
+    `\`${index === 0 ? '' : String.raw`\r\n`}--\${boundary}\\r\\n\`,`,
+    `${quote(getPartHead(part))},`,
+    isFilePart(part) ? `await openAsBlob(${quote(part.fileName)}),` : `${quote(part.value)},`,
+  ]);
+  return [
+    'const boundary = crypto.randomUUID();',
+    'const form = new Blob([',
+    ...lines.map((line) => `  ${line}`),
+    '  `\\r\\n--${boundary}--\\r\\n`,',
+    ']);',
+    '',
+  ];
+}
+
+/** The type of a form that the sample has to send itself, without its boundary. */
+function getFormType(body: ApiBody | undefined): string | undefined {
+  return body?.kind === 'parts' && hasPartHeaders(body) ? getPartsType(body) : getOtherPartsType(body);
 }
 
 const READING: Record<ResponseKind, string[]> = {
@@ -84,7 +107,7 @@ export function renderJavaScript(
   isTyped = false,
 ): string {
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
-  const type = getOtherPartsType(request.body);
+  const type = getFormType(request.body);
   const headers = [
     ...request.headers.map(([name, value]) => `${toKey(name)}: ${quote(value)},`),
     ...(type === undefined ? [] : [`'Content-Type': ${quote(`${type}; boundary=`)} + boundary,`]),

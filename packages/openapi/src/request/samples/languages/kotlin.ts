@@ -1,8 +1,8 @@
-import type {ApiBody, ApiRequest} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../../request.ts';
 import {getBodyOfGet} from '../bodyOfGet.ts';
 import {getFormFields, getOwnHeaders} from '../form.ts';
 import {escapeText, isBlock} from '../literals.ts';
-import {getOtherPartsType, isFilePart} from '../../multipart.ts';
+import {getOtherPartsType, getPartHeaders, hasPartHeaders, isFilePart} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
 
 /** A dollar sign would begin a template. */
@@ -38,10 +38,10 @@ function getBody(body: ApiBody | undefined): {lines: string[]; imports: string[]
   }
   const parts = body.parts.map((part) => {
     const type = part.contentType ? `${quote(part.contentType)}.toMediaType()` : 'null';
-    if (isFilePart(part))
-      return `.addFormDataPart(${quote(part.name)}, ${quote(part.fileName)}, File(${quote(part.fileName)}).asRequestBody(${type}))`;
+    if (part.headers) return `.addPart(${toHeaders(part)}, ${toContent(part, type)})`;
+    if (isFilePart(part)) return `.addFormDataPart(${quote(part.name)}, ${quote(part.fileName)}, ${toContent(part, type)})`;
     return part.contentType
-      ? `.addFormDataPart(${quote(part.name)}, null, ${quote(part.value)}.toByteArray().toRequestBody(${type}))`
+      ? `.addFormDataPart(${quote(part.name)}, null, ${toContent(part, type)})`
       : `.addFormDataPart(${quote(part.name)}, ${quote(part.value)})`;
   });
   const other = getOtherPartsType(body);
@@ -53,9 +53,26 @@ function getBody(body: ApiBody | undefined): {lines: string[]; imports: string[]
       'okhttp3.MultipartBody',
       ...(isTyped ? [MEDIA_TYPE] : []),
       ...(body.parts.some(isFilePart) ? FILE : []),
-      ...(body.parts.some((part) => !isFilePart(part) && part.contentType) ? [BYTES] : []),
+      ...(body.parts.some((part) => !isFilePart(part) && (part.contentType ?? part.headers)) ? [BYTES] : []),
+      ...(hasPartHeaders(body) ? ['okhttp3.Headers'] : []),
     ],
   };
+}
+
+function toContent(part: Part, type: string): string {
+  return isFilePart(part)
+    ? `File(${quote(part.fileName)}).asRequestBody(${type})`
+    : `${quote(part.value)}.toByteArray().toRequestBody(${type})`;
+}
+
+/** Type and length are the body's: `addPart` throws for them. `add` throws for what is not ASCII. */
+function toHeaders(part: Part): string {
+  const headers = getPartHeaders(part).filter(([name]) => !/^content-(?:type|length)$/i.test(name));
+  const calls = headers.map(([name, value]) => {
+    const add = /^[\t -~]*$/.test(value) ? 'add' : 'addUnsafeNonAscii';
+    return `.${add}(${quote(name)}, ${quote(value)})`;
+  });
+  return `Headers.Builder()${calls.join('')}.build()`;
 }
 
 /** OkHttp requires a body for these methods, even an empty one. */

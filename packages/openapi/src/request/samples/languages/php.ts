@@ -99,4 +99,4 @@ function render(whole: ApiRequest, responseKind: ResponseKind): string {
   ].join('\n');
 }
 
-export const php: SampleLanguage = {label: 'PHP', highlight: 'php', sendsPartHeaders: true, answers: ['Digest', 'Negotiate'], render};
+export const php: SampleLanguage = {label: 'PHP', highlight: 'php', answers: ['Digest', 'Negotiate'], render};

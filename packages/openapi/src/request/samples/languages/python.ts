@@ -127,7 +127,7 @@ export const python: SampleLanguage = {
   label: 'Python',
   highlight: 'python',
   comment: '#',
-  sendsPartHeaders: true,
+
   answers: ['Digest'],
   render,
   install: () => 'pip install requests',

@@ -87,4 +87,4 @@ function render(request: ApiRequest): string {
   ].join('\n');
 }
 
-export const ruby: SampleLanguage = {label: 'Ruby', highlight: 'ruby', sendsPartHeaders: true, comment: '#', render};
+export const ruby: SampleLanguage = {label: 'Ruby', highlight: 'ruby', comment: '#', render};

@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../../request.ts';
 import {getFormFields, getOwnHeaders} from '../form.ts';
 import {getLongest, indent, isBlock, quoteDouble} from '../literals.ts';
 import {getOtherPartsType, isFilePart} from '../../multipart.ts';
@@ -15,9 +15,10 @@ function quote(text: string): string {
 function getForm(body: ApiBody | undefined): string[] {
   if (body?.kind !== 'parts') return [];
   const parts = body.parts.map((part) => {
-    const [name, type] = [quote(part.name), part.contentType ? `.mime_str(${quote(part.contentType)})?` : ''];
-    if (isFilePart(part)) return `.part(${name}, Part::file(${quote(part.fileName)})?${type})`;
-    return type ? `.part(${name}, Part::text(${quote(part.value)})${type})` : `.text(${name}, ${quote(part.value)})`;
+    const name = quote(part.name);
+    const calls = (part.contentType ? `.mime_str(${quote(part.contentType)})?` : '') + toHeaders(part);
+    if (isFilePart(part)) return `.part(${name}, Part::file(${quote(part.fileName)})?${calls})`;
+    return calls ? `.part(${name}, Part::text(${quote(part.value)})${calls})` : `.text(${name}, ${quote(part.value)})`;
   });
   const other = getOtherPartsType(body);
   return [
@@ -27,6 +28,12 @@ function getForm(body: ApiBody | undefined): string[] {
       ? []
       : [`let content_type: HeaderValue = [${quote(`${other}; boundary=`)}, form.boundary()].concat().parse()?;`]),
   ];
+}
+
+function toHeaders({headers}: Part): string {
+  if (!headers) return '';
+  const pairs = headers.map(([name, value]) => `(${quote(name)}.parse()?, ${quote(value)}.parse()?)`);
+  return `.headers([${pairs.join(', ')}].into_iter().collect())`;
 }
 
 function getBody(body: ApiBody | undefined): string[] {
@@ -51,7 +58,7 @@ function render(request: ApiRequest): string {
     ...(getOtherPartsType(request.body) === undefined ? [] : ['use reqwest::header::{HeaderValue, CONTENT_TYPE};']),
     ...(request.body?.kind === 'parts'
       ? [
-          `use reqwest::blocking::multipart::{Form${request.body.parts.some((part) => isFilePart(part) || part.contentType) ? ', Part' : ''}};`,
+          `use reqwest::blocking::multipart::{Form${request.body.parts.some((part) => isFilePart(part) || part.contentType || part.headers) ? ', Part' : ''}};`,
           '',
         ]
       : []),

@@ -79,4 +79,4 @@ const CHECK = [
   '}',
 ];
 
-export const swift: SampleLanguage = {label: 'Swift', highlight: 'swift', sendsPartHeaders: true, render};
+export const swift: SampleLanguage = {label: 'Swift', highlight: 'swift', render};
