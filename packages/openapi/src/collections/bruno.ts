@@ -86,7 +86,7 @@ function renderRequest({title, request: own, path, auth}: CollectionRequest, seq
     renderBlock('vars:pre-request', variables.map(toPair)),
     // The address is encoded already.
     renderBlock('settings', [['encodeUrl', 'false']]),
-    note === undefined ? '' : `docs {\n${indent(`${note} ${LINE_ENDS}`)}\n}\n`,
+    note === undefined ? '' : `docs {\n${indent(request === own ? note : `${note} ${LINE_ENDS}`)}\n}\n`,
   ]);
 }
 
@@ -127,9 +127,9 @@ function toValue(text: string): string {
 
 function renderAuth(auth: RequestAuth): string[] {
   if (auth.kind === 'bearer') return [renderBlock('auth:bearer', [['token', auth.token]])];
-  if (auth.kind === 'basic')
+  if (auth.kind === 'basic' || auth.kind === 'digest')
     return [
-      renderBlock('auth:basic', [
+      renderBlock(`auth:${auth.kind}`, [
         ['username', auth.username],
         ['password', auth.password],
       ]),

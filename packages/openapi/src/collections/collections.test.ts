@@ -266,6 +266,41 @@ paths:
   expect(texts[0]).toContain('{{baseUrl}}/a\n');
 });
 
+test('Digest is sent in every format by the client itself, beside another credential', async () => {
+  const collection = await compileCollection(`
+servers: [{url: https://things.example}]
+components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}, login: {type: http, scheme: digest}}}
+paths: {/a: {get: {security: [{key: [], login: []}], responses: {}}}}
+`);
+  const login = 'Digest {{loginUsername}} {{loginPassword}}';
+  expect(renderHttpFile(collection)).toContain(`GET {{baseUrl}}/a\nAuthorization: ${login}\nX-Key: {{key}}\n`);
+  const [folder] = (JSON.parse(renderPostman(collection)) as {item: {item: unknown[]}[]}).item;
+  const values = [
+    {key: 'username', value: '{{loginUsername}}', type: 'string'},
+    {key: 'password', value: '{{loginPassword}}', type: 'string'},
+  ];
+  expect(folder?.item).toMatchObject([
+    {request: {auth: {type: 'digest', digest: values}, header: [{key: 'X-Key', value: '{{key}}', type: 'text'}]}},
+  ]);
+  const bruno = [...renderBruno(collection).values()].join('\n');
+  expect(bruno).toContain('auth: digest\n');
+  expect(bruno).toContain('auth:digest {\n  username: {{loginUsername}}\n  password: {{loginPassword}}\n}\n');
+});
+
+test('Postman and Bruno say that they send no headers of parts', async () => {
+  const collection = await compileCollection(`
+paths:
+  /a:
+    post:
+      requestBody: {content: {multipart/form-data: {schema: {type: object, properties: {n: {type: string}}}, encoding: {n: {headers: {X-Note: {example: b}}}}, example: {n: a}}}}
+      responses: {}
+`);
+  expect(JSON.parse(renderPostman(collection))).toMatchObject({
+    item: [{item: [{request: {description: 'Postman sends no headers of parts: X-Note.', body: {mode: 'formdata'}}}]}],
+  });
+  expect([...renderBruno(collection).values()].join('\n')).toContain('docs {\n  Bruno sends no headers of parts: X-Note.\n}\n');
+});
+
 test('a single request comes with only the variables that it needs', async () => {
   const collection = await compileCollection();
   const single = toSingle(collection, listRequests(collection.folders).find(({id}) => id === 'search') ?? expect.fail());

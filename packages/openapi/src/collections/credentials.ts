@@ -28,10 +28,10 @@ export function createCredentials(getName: GetName): Credentials {
     add(security) {
       const schemes = security?.find(({length}) => length > 0) ?? [];
       const auths = schemes.map(({scheme}) => toAuth(scheme, schemes.length === 1, getVariable));
-      const [auth = {kind: 'none'}] = auths;
-      // Clients support one kind of authentication per request.
-      if (auths.length === 1 && auth.kind !== 'added') return {auth, added: []};
-      return {auth: {kind: 'none'}, added: auths.flatMap(toAdded)};
+      // Clients support one kind of authentication per request. No one can write the header of Digest in advance.
+      const own = auths.length === 1 ? auths[0] : auths.find(({kind}) => kind === 'digest');
+      const auth: RequestAuth = own === undefined || own.kind === 'added' ? {kind: 'none'} : own;
+      return {auth, added: auths.filter((each) => each !== auth).flatMap(toAdded)};
     },
   };
 }
@@ -52,18 +52,18 @@ function toAuth({key, method}: SecuritySchemeView, isOnly: boolean, getVariable:
     case 'bearer':
       return {kind: 'bearer', token: getVariable(key, 'YOUR_API_KEY')};
     case 'basic':
-      return isOnly
-        ? {
-            kind: 'basic',
-            username: getVariable(`${key}Username`, 'YOUR_USERNAME'),
-            password: getVariable(`${key}Password`, 'YOUR_PASSWORD'),
-          }
-        : toAuthorization('Basic', getVariable(key, 'YOUR_CREDENTIALS'));
+      return isOnly ? {kind: 'basic', ...getLogin(key, getVariable)} : toAuthorization('Basic', getVariable(key, 'YOUR_CREDENTIALS'));
+    case 'challenge':
+      return method.scheme === 'Digest' ? {kind: 'digest', ...getLogin(key, getVariable)} : {kind: 'none'};
     case 'http':
       return isToken(method.scheme) ? toAuthorization(method.scheme, getVariable(key, 'YOUR_CREDENTIALS')) : {kind: 'none'};
     default:
       return {kind: 'none'};
   }
+}
+
+function getLogin(key: string, getVariable: (key: string, value: string) => string): {username: string; password: string} {
+  return {username: getVariable(`${key}Username`, 'YOUR_USERNAME'), password: getVariable(`${key}Password`, 'YOUR_PASSWORD')};
 }
 
 function toAuthorization(scheme: string, value: string): SchemeAuth {
@@ -78,7 +78,9 @@ function toAdded(auth: SchemeAuth): AddedCredential[] {
 export function toCredential(auth: RequestAuth, separator = ':'): AddedCredential[] {
   if (auth.kind === 'apiKey') return [{in: auth.in, name: auth.name, value: auth.value}];
   if (auth.kind === 'bearer') return [{in: 'header', name: 'Authorization', value: `Bearer ${auth.token}`}];
-  return auth.kind === 'basic' ? [{in: 'header', name: 'Authorization', value: `Basic ${auth.username}${separator}${auth.password}`}] : [];
+  if (auth.kind === 'none') return [];
+  const scheme = auth.kind === 'basic' ? 'Basic' : 'Digest';
+  return [{in: 'header', name: 'Authorization', value: `${scheme} ${auth.username}${separator}${auth.password}`}];
 }
 
 /** The request with credentials in its headers, cookies and query. */

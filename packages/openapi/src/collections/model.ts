@@ -5,7 +5,7 @@ import type {ApiRequest} from '../request/request.ts';
 export type RequestAuth =
   | {kind: 'none'}
   | {kind: 'bearer'; token: string}
-  | {kind: 'basic'; username: string; password: string}
+  | {kind: 'basic' | 'digest'; username: string; password: string}
   | {kind: 'apiKey'; in: 'header' | 'query'; name: string; value: string};
 
 /** `value`: the initial value. */

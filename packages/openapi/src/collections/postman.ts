@@ -95,7 +95,8 @@ function toBody(body: ApiBody): Json {
 function toAuth(auth: RequestAuth): Json {
   const list = (values: Record<string, string>): Json[] => Object.entries(values).map(([key, value]) => ({key, value, type: 'string'}));
   if (auth.kind === 'bearer') return {type: 'bearer', bearer: list({token: auth.token})};
-  if (auth.kind === 'basic') return {type: 'basic', basic: list({username: auth.username, password: auth.password})};
+  if (auth.kind === 'basic' || auth.kind === 'digest')
+    return {type: auth.kind, [auth.kind]: list({username: auth.username, password: auth.password})};
   if (auth.kind === 'apiKey') return {type: 'apikey', apikey: list({key: auth.name, value: auth.value, in: auth.in})};
   return {type: 'noauth'};
 }

@@ -1,4 +1,4 @@
-// Multipart bodies that are not forms, written out as text. Postman and Bruno send parts only as multipart/form-data.
+// Multipart bodies that Postman and Bruno can't send. Those that are not forms are written out as text; headers of parts are left out.
 import {getOtherPartsType, getPartHead, isFilePart} from '../request/multipart.ts';
 import type {ApiRequest, Part} from '../request/request.ts';
 
@@ -9,8 +9,12 @@ export type WrittenRequest = {request: ApiRequest; note?: string};
 export function writeParts(request: ApiRequest, client: string): WrittenRequest {
   const {body, headers} = request;
   const type = getOtherPartsType(body);
-  if (body?.kind !== 'parts' || type === undefined) return {request};
+  if (body?.kind !== 'parts') return {request};
   const {parts} = body;
+  if (type === undefined) {
+    const names = [...new Set(parts.flatMap(({headers = []}) => headers.map(([name]) => name)))];
+    return {request, ...(names.length > 0 ? {note: `${client} sends no headers of parts: ${names.join(', ')}.`} : {})};
+  }
   const boundary = getBoundary(parts);
   const mediaType = `${type}; boundary=${boundary}`;
   const lines = parts.flatMap((part) => [
