@@ -4,6 +4,7 @@ import type {Graph, Node} from '../document/graph.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
+import {isReference} from '../document/resolve.ts';
 import {getServerNodes} from '../operations/servers/server.ts';
 import type {Report} from './report.ts';
 
@@ -22,6 +23,15 @@ export function checkServers(entries: Pick<OperationEntry, 'kind' | 'node' | 'pa
   const message = `${whose} ${NO_SERVER}`;
   const field = graph.root.file.isUpgraded ? '"host: ..."' : '"servers: [{url: https://...}]"';
   graph.report({severity: 'info', message, hint: `write ${field} at the top of the document`}, graph.root);
+}
+
+/** Whether the document has a server at any level. */
+export function hasAnyServer(graph: Graph): boolean {
+  // Broken references are reported where they are.
+  const follow = (node: Node): Node | undefined => (isReference(node.value) ? graph.look(node) : node);
+  const paths = getEntries(getField(graph.root, 'paths')).flatMap(([, path]) => follow(path) ?? []);
+  const operations = paths.flatMap((path) => [...getEntries(path), ...getEntries(getField(path, 'additionalOperations'))]);
+  return [graph.root, ...paths].some(hasServer) || operations.some(([, operation]) => hasServer(follow(operation)));
 }
 
 function hasServer(level: Node | undefined): boolean {

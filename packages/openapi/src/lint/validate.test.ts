@@ -293,6 +293,23 @@ components:
       'write an address that begins with https://, or add "servers" at the top of the document',
     ]);
   });
+
+  const SERVERS = 'servers: [{url: https://api.example.com}]';
+  test.each([
+    ['the document, by an extension', `x-${SERVERS}\n`, '{}'],
+    ['a path', '', `{${SERVERS}}`],
+    ['an operation', '', `{get: {${SERVERS}, responses: {}}}`],
+    ['an additional operation', '', `{additionalOperations: {COPY: {${SERVERS}, responses: {}}}}`],
+  ])('may be relative to a server of %s', async (_, root, path) => {
+    const {problems} = await compileText(`openapi: 3.2.0
+info: {title: T, version: "1"}
+${root}paths: {/a: ${path}}
+components:
+  securitySchemes:
+    o: {type: oauth2, flows: {clientCredentials: {tokenUrl: /token, scopes: {}}}}
+`);
+    expect(problems.filter(({message}) => message.includes('tokenUrl'))).toEqual([]);
+  });
 });
 
 test('a style must fit the location of its parameter; null in a list of types needs quotes', async () => {

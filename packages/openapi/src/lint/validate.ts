@@ -2,6 +2,7 @@
 import {createExampleRules} from './exampleRules.ts';
 import {isAddress, isEndpoint, isRelative, isTarget, suggestAddress, suggestEndpoint} from '../document/address.ts';
 import {checkObject} from './rules.ts';
+import {hasAnyServer} from './serverRules.ts';
 import {isReference, REPLACING_IN_PARAMETERS} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {SHAPES, type Kind, type Shape} from '../spec/objects.ts';
@@ -180,7 +181,7 @@ function checkEndpoint(node: Node, what: string, graph: Graph): void {
   if (!isEndpoint(text)) {
     const fault = text === '' ? 'is empty' : 'is not an address';
     report(node, `${what} ${fault}, so the page offers no sign-in there`, suggestEndpoint(text), graph);
-  } else if (isRelative(text) && getItems(getField(graph.root, 'servers')).length === 0 && !node.file.isUpgraded) {
+  } else if (isRelative(text) && !node.file.isUpgraded && !hasAnyServer(graph)) {
     const message = `${what} is relative to the first server, and the document has none, so it is an address of this portal`;
     report(node, message, 'write an address that begins with https://, or add "servers" at the top of the document', graph);
   }
