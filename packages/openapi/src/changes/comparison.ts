@@ -13,8 +13,8 @@ export function mergeCompared(parts: Compared[]): Compared {
   return {drafts: parts.flatMap(({drafts}) => drafts), below: parts.flatMap(({below}) => below)};
 }
 
-/** Schemas of both versions for the same value. */
-export type Pair = {name: string; before: Node[]; after: Node[]};
+/** Schemas of both versions for the same value. `name`: the step to it, and whether that is the name of a property. */
+export type Pair = {name: string; before: Node[]; after: Node[]; isProperty?: true};
 
 /** Compares schemas of the same value in two versions; `at`: the steps to them. */
 export type CompareSchemas = (before: Node[], after: Node[], direction: Direction, at: string[]) => Compared;

@@ -76,6 +76,22 @@ describe('how XML is written', () => {
     expect(await compare(list(), list({name: 'tag'}), 'text/xml')).toEqual(['! [] › XML name tag added']);
   });
 
+  test('the name of a pattern or a position is no name of an element', async () => {
+    const of = (keyword: string, xml?: Json): Json => {
+      const text = {type: 'string', ...(xml ? {xml} : {})};
+      return {[keyword]: keyword === 'patternProperties' ? {'^a': text} : [text]};
+    };
+    const changes = async (keyword: string): Promise<string[]> => compare(of(keyword), of(keyword, {name: 'tag'}), 'text/xml');
+    expect(await changes('patternProperties')).toEqual(['! ^a › XML name tag added']);
+    expect(await changes('prefixItems')).toEqual(['! [0] › XML name tag added']);
+  });
+
+  test('one schema may change the element of one property and not of another', async () => {
+    const $ref = '#/paths/~1things/post/requestBody/content/text~1xml/schema/$defs/Text';
+    const shared = (xml: Json): Json => ({type: 'object', properties: {a: {$ref}, b: {$ref}}, $defs: {Text: {type: 'string', xml}}});
+    expect(await compare(shared({name: 'a'}), shared({}), 'text/xml')).toEqual(['! b › XML name changed from a to b']);
+  });
+
   test('within lists and options', async () => {
     const nest = (xml: Json): Json => ({type: 'array', items: {oneOf: [thing(xml), {type: 'integer'}]}});
     expect(await compare(nest({name: 'a'}), nest({name: 'b'}), 'text/xml')).toEqual(['! [] › id › XML name changed from a to b']);

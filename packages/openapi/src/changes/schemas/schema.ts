@@ -32,7 +32,9 @@ export function createSchemaComparison(old: Graph, now: Graph, isXml = false): C
   return (before, after, direction, at) => {
     const stack: Running[] = [];
     const enter = (pair: Pair, steps: string[]): Compared => {
-      const key = [direction, ...pair.before.map(getKey), '→', ...pair.after.map(getKey)].join(' ');
+      // In XML, the name of a property is that of its element, so one schema may differ in some properties only.
+      const ownName = isXml && pair.isProperty ? pair.name : '';
+      const key = [direction, ownName, ...pair.before.map(getKey), '→', ...pair.after.map(getKey)].join(' ');
       const found = known.get(key);
       if (found) return found;
       countSteps(now, STEPS_A_PAIR + steps.length);
@@ -55,12 +57,15 @@ export function createSchemaComparison(old: Graph, now: Graph, isXml = false): C
 type Comparing = {old: Graph; now: Graph; direction: Direction; at: string[]; isXml: boolean};
 
 /** Differences between two schemas themselves, and the pairs of schemas below them. */
-function comparePair({name, before, after}: Pair, {old, now, direction, at, isXml}: Comparing): {drafts: Draft[]; pairs: Pair[]} {
+function comparePair(
+  {name, before, after, isProperty}: Pair,
+  {old, now, direction, at, isXml}: Comparing,
+): {drafts: Draft[]; pairs: Pair[]} {
   const [was, is] = [flattenAsWritten(before, old), flattenAsWritten(after, now)];
   countCompared(now, weighSchema(was) + weighSchema(is));
   const {flats, pairs} = alignNull(was, is, old, now);
   const choices = compareChoices(...flats, old, now);
-  const own = isXml ? compareXml(...flats, name) : [...compareValue(...flats, direction), ...choices.differences];
+  const own = isXml ? compareXml(...flats, isProperty ? name : '') : [...compareValue(...flats, direction), ...choices.differences];
   const drafts = own.map((difference) => toDraft(difference, direction, at, difference.origin && getOwner(difference.origin)));
   for (const {name: property, node, ...difference} of isXml ? [] : compareProperties(...flats, direction))
     drafts.push(toDraft(difference, direction, [...at, property], node));

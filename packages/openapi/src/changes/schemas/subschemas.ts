@@ -25,7 +25,10 @@ export const OPAQUE: readonly string[] = [
 
 /** Schemas at the next level that both versions have. */
 export function getPairs(before: Flat, after: Flat, direction: Direction): Pair[] {
-  const properties = match(getVisible(before, direction).properties, getVisible(after, direction).properties);
+  const properties = match(getVisible(before, direction).properties, getVisible(after, direction).properties).map((pair): Pair => ({
+    ...pair,
+    isProperty: true,
+  }));
   const paired = isMonotonic(before, after) ? SINGLE : SINGLE.filter((keyword) => keyword !== 'contains');
   const single = paired.flatMap((keyword) => toPair(toStep(keyword), getSchemas(before, keyword), getSchemas(after, keyword)));
   const maps = MAPS.flatMap((keyword) => match(getMap(before, keyword), getMap(after, keyword)));

@@ -1,17 +1,13 @@
 // XML Objects in two versions. The name of an element or attribute says nothing about the allowed values, so any change is undecided.
 import {getAll, getFirst, getTypeLists, type Flat} from '../../schema/flatten.ts';
 import {getFirstText, getText, isTrue} from '../../document/value.ts';
-import {toStep} from '../pointers.ts';
 import type {Difference} from './constraints.ts';
 
-const STEPS = new Set(['items', 'additionalProperties'].map(toStep));
-
-/** `name`: that of the property, which is the default for its element; or the step to the values of a list or map, which have none. */
+/** `name`: that of the property, which is the default for its element; empty for all other schemas. */
 export function compareXml(before: Flat, after: Flat, name: string): Difference[] {
   const origin = getFirst(after, 'xml') ?? getFirst(before, 'xml');
   if (!origin) return [];
-  const usual = STEPS.has(name) ? '' : name;
-  const [was, is] = [readXml(before, usual), readXml(after, usual)];
+  const [was, is] = [readXml(before, name), readXml(after, name)];
   return Object.entries(was).flatMap(([label, old]): Difference[] => {
     const now = is[label] ?? '';
     if (old === now) return [];
