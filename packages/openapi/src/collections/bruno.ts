@@ -127,19 +127,19 @@ function toValue(text: string): string {
 
 function renderAuth(auth: RequestAuth): string[] {
   if (auth.kind === 'bearer') return [renderBlock('auth:bearer', [['token', auth.token]])];
-  if (auth.kind === 'basic' || auth.kind === 'digest')
+  if (auth.kind === 'none') return [];
+  if (auth.kind === 'apiKey')
     return [
-      renderBlock(`auth:${auth.kind}`, [
-        ['username', auth.username],
-        ['password', auth.password],
+      renderBlock('auth:apikey', [
+        ['key', auth.name],
+        ['value', auth.value],
+        ['placement', auth.in === 'query' ? 'queryparams' : 'header'],
       ]),
     ];
-  if (auth.kind === 'none') return [];
   return [
-    renderBlock('auth:apikey', [
-      ['key', auth.name],
-      ['value', auth.value],
-      ['placement', auth.in === 'query' ? 'queryparams' : 'header'],
+    renderBlock(`auth:${auth.kind}`, [
+      ['username', auth.username],
+      ['password', auth.password],
     ]),
   ];
 }
