@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {compileText} from '../testing.ts';
+import {compileText, escapeCode} from '../testing.ts';
 
 const MEDIA = `
 openapi: 3.2.0
@@ -94,6 +94,35 @@ test('XML has the names, attributes, wrappers, namespaces and nodes of its schem
 <problem xmlns="urn:ietf:rfc:7807">
   <title>OK</title>
 </problem>`);
+});
+
+test('each position of a list has its own node in XML, texts among them', async () => {
+  const list = await compileText(`openapi: 3.2.0
+info: {title: Media, version: "1"}
+paths:
+  /reports:
+    post:
+      requestBody: {content: {application/xml: {schema: {$ref: '#/components/schemas/Report'}, example: [Before, 42, {a: 1}, x < y, 7, 8]}}}
+components:
+  schemas:
+    Report:
+      type: array
+      xml: {nodeType: element}
+      prefixItems: [{type: string, xml: {nodeType: text}}, {type: integer, xml: {name: data}}, {$ref: '#/components/schemas/Part'}, {type: string, xml: {nodeType: cdata}}]
+      items: {type: integer, xml: {name: rest}}
+    Part: {type: object, properties: {a: {type: integer, xml: {nodeType: attribute}}}}
+`);
+  expect(list.result?.pages[0]?.body?.media[0]?.examples[0]?.code?.html).toBe(
+    escapeCode(`<?xml version="1.0" encoding="UTF-8"?>
+<Report>
+  Before
+  <data>42</data>
+  <Part a="1"/>
+  <![CDATA[x < y]]>
+  <rest>7</rest>
+  <rest>8</rest>
+</Report>`),
+  );
 });
 
 test('an example given as a structure is serialised too', () => {

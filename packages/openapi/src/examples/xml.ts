@@ -24,7 +24,7 @@ export function toXml(value: unknown, schema: Node | undefined, graph: Graph, fa
   const name = getRule(flat).name ?? getSchemaName(schema, flat, graph) ?? fallback;
   // A document has one root element, so a list gets one whatever its schema says.
   const lines = Array.isArray(value)
-    ? writeElement(name, getRule(flat), writeItems(value, flat, getSchemaName(getItemSchema(flat), undefined, graph) ?? 'item', graph, 1))
+    ? writeElement(name, getRule(flat), writeItems(value, flat, getSchemaName(getSchema(getFirst(flat, 'items')), undefined, graph) ?? 'item', graph, 1))
     : writeValue(value, nodes, name, graph, 0);
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
@@ -71,13 +71,24 @@ function writeValue(value: unknown, nodes: Node[], name: string, graph: Graph, l
 }
 
 function writeItems(list: unknown[], flat: Flat, name: string, graph: Graph, level: number): Content {
-  const items = getItemSchema(flat);
-  return {attributes: [], text: '', lines: list.flatMap((item) => writeValue(item, items ? [items] : [], name, graph, level))};
+  const positions = getItems(getFirst(flat, 'prefixItems'));
+  const lines = list.flatMap((item, index) => {
+    const own = getSchema(positions[index]);
+    const schema = index < positions.length ? own : getSchema(getFirst(flat, 'items'));
+    return writeItem(item, schema ? [schema] : [], getSchemaName(own, undefined, graph) ?? name, graph, level);
+  });
+  return {attributes: [], text: '', lines};
 }
 
-function getItemSchema(flat: Flat): Node | undefined {
-  const items = getFirst(flat, 'items') ?? getItems(getFirst(flat, 'prefixItems'))[0];
-  return items && isObject(items.value) ? items : undefined;
+function writeItem(item: unknown, nodes: Node[], name: string, graph: Graph, level: number): string[] {
+  const {kind} = getRule(flattenFor(item, nodes, graph));
+  if (kind === 'text') return [escapeText(toText(item))];
+  return kind === 'cdata' ? [toCdata(toText(item))] : writeValue(item, nodes, name, graph, level);
+}
+
+/** Undefined for `true` and `false`. */
+function getSchema(node: Node | undefined): Node | undefined {
+  return node && isObject(node.value) ? node : undefined;
 }
 
 function getContent(value: unknown, flat: Flat, graph: Graph, level: number): Content {
