@@ -31,6 +31,11 @@ describe('an example satisfies', () => {
     ],
     ['a name that two patterns describe', {required: ['ab'], patternProperties: {'^a': {minimum: 5}, b$: {...NUMBER, maximum: 9}}}],
     ['names and their pattern', {type: 'object', minProperties: 2, propertyNames: {pattern: '^k\\d$'}, additionalProperties: NUMBER}],
+    ['names that begin with a text', {type: 'object', minProperties: 3, propertyNames: {pattern: '^x-'}, additionalProperties: NUMBER}],
+    [
+      'a field behind a map that allows no name',
+      {required: ['a', 'b'], properties: {a: {type: 'object', propertyNames: false, additionalProperties: NUMBER}, b: NUMBER}},
+    ],
     ['names from a list', {type: 'object', minProperties: 2, propertyNames: {enum: ['red', 'blue']}, additionalProperties: NUMBER}],
     ['names that exclude some', {type: 'object', minProperties: 1, propertyNames: {not: {const: 'key'}}, additionalProperties: TEXT}],
     ['no further items', {type: 'array', prefixItems: [TEXT, NUMBER], unevaluatedItems: false, minItems: 1}],

@@ -12,6 +12,8 @@ import {getEntries, isObject} from '../document/value.ts';
 
 /** Invented properties for a schema that requires more than it names. */
 const MAX_EXTRA_PROPERTIES = 50;
+/** Names in a row that fit nowhere. */
+const MAX_FAILED_NAMES = 12;
 
 /** Creates an object: properties in reading order, then what else is required. A request has only what it needs. */
 export function createObject(flat: Flat, next: Next, creation: Creation, plan: Plan): unknown {
@@ -48,9 +50,13 @@ export function createObject(flat: Flat, next: Next, creation: Creation, plan: P
   for (const name of [...object.keys()].toReversed()) if (object.size > most && !required.has(name)) object.delete(name);
   const wanted = Math.min(Math.max(least, object.size === 0 && !plan.isMinimal && isOpen(flat) ? 1 : 0), most, MAX_EXTRA_PROPERTIES);
   if (object.size < wanted) for (const name of declared.keys()) if (object.size < wanted && !object.has(name)) add(name, true);
-  for (let count = 0; object.size < wanted && count < 4 * MAX_EXTRA_PROPERTIES; count++) {
-    const name = createName(flat, next, count);
-    if (!object.has(name) && isNameRight(name, flat, creation)) add(name, least > 0);
+  // Each name is one of the values that an example may have: the others are for the fields behind this object.
+  for (let count = 0, failed = 0; object.size < wanted && failed < MAX_FAILED_NAMES; count++) {
+    const made = createName(flat, next, count);
+    const name = object.has(made) ? `${made}${count}` : made;
+    const size = object.size;
+    if (isNameRight(name, flat, creation)) add(name, least > 0);
+    failed = object.size > size ? 0 : failed + 1;
   }
   return Object.fromEntries(object);
 }

@@ -24,7 +24,11 @@ export function toXml(value: unknown, schema: Node | undefined, graph: Graph, fa
   const name = getRule(flat).name ?? getSchemaName(schema, flat, graph) ?? fallback;
   // A document has one root element, so a list gets one whatever its schema says.
   const lines = Array.isArray(value)
-    ? writeElement(name, getRule(flat), writeItems(value, flat, getSchemaName(getSchema(getFirst(flat, 'items')), undefined, graph) ?? 'item', graph, 1))
+    ? writeElement(
+        name,
+        getRule(flat),
+        writeItems(value, flat, getSchemaName(getSchema(getFirst(flat, 'items')), undefined, graph) ?? 'item', graph, 1),
+      )
     : writeValue(value, nodes, name, graph, 0);
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
