@@ -33,10 +33,13 @@ function compareMedia(mediaType: string, before: Node, after: Node, part: Part):
   const {now, direction, at} = part;
   const {drafts, below} = compareSchemaOf(before, after, part);
   if (/[/+]xml\b/i.test(mediaType)) below.push(...compareSchemaOf(before, after, {...part, compareSchemas: part.compareXml}).below);
-  const [was, is] = [before, after].map((node) => getField(node, 'encoding')?.value);
-  countCompared(now.graph, weigh(was) + weigh(is));
-  if (toCanonicalJson(was) === toCanonicalJson(is)) return {drafts, below};
-  return {drafts: [...drafts, {kind: 'changed', breaking: true, at, text: 'encoding changed', direction}], below};
+  for (const field of ['encoding', 'prefixEncoding', 'itemEncoding']) {
+    const [was, is] = [before, after].map((node) => getField(node, field)?.value);
+    countCompared(now.graph, weigh(was) + weigh(is));
+    if (toCanonicalJson(was) !== toCanonicalJson(is))
+      drafts.push({kind: 'changed', breaking: true, at, text: `${field} changed`, direction});
+  }
+  return {drafts, below};
 }
 
 /** Changes in the schemas of two objects that have one in `schema` or `itemSchema`. */

@@ -3,10 +3,12 @@ import type {Node} from '../document/graph.ts';
 import {getEntries, getField} from '../document/value.ts';
 import {toJson} from '../json/toJson.ts';
 import type {Draft} from './comparison.ts';
+import {compareDescribed} from './content.ts';
 import type {Sides} from './documentPair.ts';
 
 /** Fields that decide how a credential is sent or obtained. */
 const FIELDS = ['type', 'name', 'in', 'scheme', 'openIdConnectUrl'];
+const FLOW_ADDRESSES = ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'];
 
 export function compareSchemes({old, now}: Sides): Draft[] {
   const [were, are] = [old, now].map((side) => side.map(getField(side.graph.root, 'components'), 'securitySchemes'));
@@ -15,7 +17,12 @@ export function compareSchemes({old, now}: Sides): Draft[] {
     const at = [`security scheme ${key}`];
     if (!was) return [{kind: 'added', breaking: false, at, text: 'added'}];
     if (!is) return [{kind: 'removed', breaking: true, at, text: 'removed'}];
-    return [...compareFields(was, is, at), ...compareFlows(was, is, at)];
+    return [
+      ...compareDescribed(was, is, at),
+      ...compareFields(was, is, at),
+      ...compareAddresses(was, is, at, ['oauth2MetadataUrl']),
+      ...compareFlows(was, is, at),
+    ];
   });
 }
 
@@ -43,16 +50,17 @@ function compareFlows(was: Node, is: Node, at: string[]): Draft[] {
     const [before, after] = [old?.get(name), now?.get(name)];
     if (!before) return [{kind: 'added', breaking: false, at, text: `flow ${name} added`}];
     if (!after) return [{kind: 'removed', breaking: true, at, text: `flow ${name} removed`}];
-    return [...compareAddresses(before, after, [...at, name]), ...compareScopes(before, after, [...at, name])];
+    return [...compareAddresses(before, after, [...at, name], FLOW_ADDRESSES), ...compareScopes(before, after, [...at, name])];
   });
 }
 
-function compareAddresses(before: Node, after: Node, at: string[]): Draft[] {
-  return ['authorizationUrl', 'tokenUrl', 'refreshUrl', 'deviceAuthorizationUrl'].flatMap((field): Draft[] => {
+/** A new address takes nothing from a caller. */
+function compareAddresses(before: Node, after: Node, at: string[], fields: readonly string[]): Draft[] {
+  return fields.flatMap((field): Draft[] => {
     const [old, now] = [before, after].map((node) => getField(node, field)?.value);
     return toJson(old) === toJson(now)
       ? []
-      : [{kind: 'changed', breaking: true, at, text: `${field} changed from ${toWord(old)} to ${toWord(now)}`}];
+      : [{kind: 'changed', breaking: old !== undefined, at, text: `${field} changed from ${toWord(old)} to ${toWord(now)}`}];
   });
 }
 

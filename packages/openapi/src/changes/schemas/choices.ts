@@ -94,16 +94,27 @@ function compareDiscriminator(before: Flat, after: Flat): Difference[] {
         origin,
       },
     ];
+  const standard = compareDefaultMapping(getText(old, 'defaultMapping'), getText(now, 'defaultMapping'), origin);
   const [values, others] = [old, now].map(
     (node) => new Map(getEntries(getField(node, 'mapping')).map(([value, target]) => [value, String(target.value)])),
   );
   const names = [...new Set([...(values?.keys() ?? []), ...(others?.keys() ?? [])])].filter(
     (name) => values?.get(name) !== others?.get(name),
   );
-  return names.map((name): Difference => {
+  const mapped = names.map((name): Difference => {
     if (!others?.has(name)) return {kind: 'removed', text: `mapping of ${name} removed`, effect: 'narrower', origin};
     return values?.has(name)
       ? {text: `mapping of ${name} changed`, effect: 'either', origin}
       : {kind: 'added', text: `mapping of ${name} added`, effect: 'wider', origin};
   });
+  return [...mapped, ...standard];
+}
+
+/** The option for values without a mapping (OpenAPI 3.2). */
+function compareDefaultMapping(was: string | undefined, is: string | undefined, origin: Node | undefined): Difference[] {
+  if (was === is) return [];
+  if (is === undefined) return [{kind: 'removed', text: 'default mapping removed', effect: 'narrower', origin}];
+  return was === undefined
+    ? [{kind: 'added', text: 'default mapping added', effect: 'wider', origin}]
+    : [{text: 'default mapping changed', effect: 'either', origin}];
 }
