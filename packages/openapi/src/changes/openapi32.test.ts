@@ -51,7 +51,13 @@ test.each([
   ],
   ['unknown values are allowed', withMapping, '', 'defaultMapping: A', ['request body › default mapping added']],
   ['unknown values are forbidden', withMapping, 'defaultMapping: A', '', ['! request body › default mapping removed']],
-  ['unknown values mean something else', withMapping, 'defaultMapping: A', 'defaultMapping: B', ['! request body › default mapping changed']],
+  [
+    'unknown values mean something else',
+    withMapping,
+    'defaultMapping: A',
+    'defaultMapping: B',
+    ['! request body › default mapping changed'],
+  ],
 ])('%s', async (_, write, before, after, expected) => {
   expect(await compare(write(before), write(after))).toEqual(expected);
 });
