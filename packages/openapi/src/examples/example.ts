@@ -74,7 +74,11 @@ function getSharedKey(node: Node, graph: Graph): string {
 }
 
 function createFirst(node: Node, graph: Graph, direction: Direction, status: number | undefined): unknown {
-  const [given] = getGiven(flatten([node], graph), graph);
+  const flat = flatten([node], graph);
+  const [standard] = getAll(flat, 'default');
+  // An empty default that the schema refuses means "none", and would leave out a required parameter.
+  const isRefused = standard !== undefined && !matches(standard.value, [node], graph, direction);
+  const [given] = getGiven(flat, graph, isRefused);
   if (given) return given.value;
   const make = (attempt: Attempt): unknown => {
     const count = attempt === 'careful' ? MAX_CAREFUL_VALUES : MAX_VALUES;

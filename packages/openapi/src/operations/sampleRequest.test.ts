@@ -27,6 +27,24 @@ describe('a parameter in the path', () => {
   });
 });
 
+describe('a required parameter whose default is empty', () => {
+  const call = async (schema: string): Promise<{code: string; initial: unknown}> =>
+    compileCall('/a', 'get', `{parameters: [{name: q, in: query, required: true, schema: ${schema}}]}`);
+
+  test.each([
+    ['a list that needs an item', '{type: array, items: {type: string, enum: [b]}, minItems: 1, default: []}', ['b']],
+    ['null where it is not allowed', '{type: string, enum: [b], default: null}', 'b'],
+  ])('is sent: %s', async (_, schema, initial) => {
+    const made = await call(schema);
+    expect(made.code).toContain('?q=b');
+    expect(made.initial).toEqual(initial);
+  });
+
+  test('keeps a default that its schema allows', async () => {
+    expect((await call('{type: array, items: {type: string}, default: []}')).code).not.toContain('q=');
+  });
+});
+
 describe('an empty optional body', () => {
   const body = (required: boolean): string =>
     `{requestBody: {required: ${String(required)}, content: {application/json: {schema: {properties: {a: {type: integer}, b: {type: integer}}}}}}}`;
