@@ -385,6 +385,37 @@ describe('a request that runs in a guide', () => {
     else expect(check).toThrow(message);
   });
 
+  test('the request of "then" is checked alike', () => {
+    const operations = [
+      operation('POST', '/berths', 'bookBerth', {body: {required: true, media: [{mediaType: 'application/json', schema: booking}]}}),
+      operation('GET', '/tides/{tideId}', 'getTide', {
+        parameters: [{in: 'path', items: [{name: 'tideId'}]}],
+        ...responds({type: 'object', parts: [id]}),
+      }),
+    ];
+    const run = (then: string) => (): void => {
+      const [step] = createProcessor().parse(`<Try operation="/docs/api/gettide" then={${then}} />`).children;
+      checkTry(step as Element, operations);
+    };
+    for (const then of [
+      "{operation: '/docs/api/gettide', parameters: {'path.tideId': '$id'}, take: {tide: 'id'}}",
+      "{operation: '/docs/api/bookberth', body: {ship: 'a'}}",
+      '{operation: page}',
+      "{...next, operation: '/docs/api/gone'}",
+      'next',
+    ])
+      expect(run(then), then).not.toThrow();
+    expect(run("{operation: '/docs/api/gettides'}")).toThrow(
+      '<Try then operation="/docs/api/gettides"> is the page of no operation: write "/docs/api/gettide"',
+    );
+    expect(run("{operation: '/docs/api/gettide', parameters: {'path.tide': 'a'}}")).toThrow(
+      '<Try then parameters> has "path.tide", which is no parameter of GET /tides/{tideId}: write "path.tideId"',
+    );
+    expect(run("{operation: '/docs/api/gettide', take: {tide: 'idd'}}")).toThrow('<Try then take> takes "idd" for "tide"');
+    expect(run("{operation: '/docs/api/bookberth'}")).toThrow('<Try then> has no body, which POST /berths requires');
+    expect(run("{operation: '/docs/api/bookberth', body: {shp: 1}}")).toThrow('<Try then body> has "shp"');
+  });
+
   test('a page without an operation is an error with the nearest one', () => {
     expect(() => run({operation: '/docs/api/listtide'})).toThrow(
       '<Try operation="/docs/api/listtide"> is the page of no operation: write "/docs/api/listtides"',

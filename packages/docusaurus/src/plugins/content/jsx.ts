@@ -16,16 +16,40 @@ export function getNames(element: Element, name: string): string[] {
 
 /** The same with their values; values other than texts are undefined. */
 export function getEntries(element: Element, name: string): [key: string, value: string | undefined][] {
-  const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
-  const expression = typeof found?.value === 'object' ? found.value?.data?.estree?.body[0] : undefined;
-  if (expression?.type !== 'ExpressionStatement' || expression.expression.type !== 'ObjectExpression') return [];
-  return expression.expression.properties.flatMap((property): [string, string | undefined][] => {
+  const expression = getExpression(element, name);
+  if (expression?.type !== 'ObjectExpression') return [];
+  return expression.properties.flatMap((property): [string, string | undefined][] => {
     if (property.type !== 'Property' || property.computed) return [];
     const {key, value} = property;
     const text = value.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
     if (key.type === 'Identifier') return [[key.name, text]];
     return key.type === 'Literal' ? [[String(key.value), text]] : [];
   });
+}
+
+/** The fields of an attribute that is an object, as attributes; undefined if it is none, or has names that only a running page knows. */
+export function readObject(element: Element, name: string): MdxJsxAttribute[] | undefined {
+  const expression = getExpression(element, name);
+  if (expression?.type !== 'ObjectExpression') return undefined;
+  const fields: MdxJsxAttribute[] = [];
+  for (const property of expression.properties) {
+    if (property.type !== 'Property' || property.computed) return undefined;
+    const {key} = property;
+    if (key.type !== 'Identifier' && key.type !== 'Literal') return undefined;
+    const value = property.value as Expression;
+    const text = readExpression(value);
+    fields.push({
+      type: 'mdxJsxAttribute',
+      name: key.type === 'Identifier' ? key.name : String(key.value),
+      value: typeof text === 'string' ? text : toAttributeValue(value),
+    });
+  }
+  return fields;
+}
+
+function toAttributeValue(expression: Expression): MdxJsxAttribute['value'] {
+  const body = [{type: 'ExpressionStatement', expression} satisfies Statement];
+  return {type: 'mdxJsxAttributeValueExpression', value: '', data: {estree: {type: 'Program', sourceType: 'module', body}}};
 }
 
 /** A value that is known only when the page runs. */
@@ -38,14 +62,21 @@ export type Value = string | number | boolean | null | undefined | Value[] | Map
 export function readAttribute(element: Element, name: string): Value {
   const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   if (typeof found?.value !== 'object') return found?.value;
-  const statement = found.value?.data?.estree?.body[0];
-  return statement?.type === 'ExpressionStatement' ? readExpression(statement.expression) : UNKNOWN;
+  const expression = getExpression(element, name);
+  return expression ? readExpression(expression) : UNKNOWN;
 }
 
-type Expression = Extract<
+type Statement = Extract<
   NonNullable<NonNullable<NonNullable<Exclude<MdxJsxAttribute['value'], string>>['data']>['estree']>['body'][number],
   {type: 'ExpressionStatement'}
->['expression'];
+>;
+type Expression = Statement['expression'];
+
+function getExpression(element: Element, name: string): Expression | undefined {
+  const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  const statement = typeof found?.value === 'object' ? found.value?.data?.estree?.body[0] : undefined;
+  return statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+}
 
 function readExpression(expression: Expression): Value {
   if (expression.type === 'Literal') {

@@ -9,7 +9,7 @@ import {JSON_TYPE} from './takenNames.ts';
 export function checkRequiredBody(element: Element, {page}: Pick<FoundOperation, 'page'>): void {
   if (page.body?.required !== true) return;
   const isGiven = element.attributes.some((each) => each.type === 'mdxJsxExpressionAttribute' || /^(?:body|files)$/.test(each.name));
-  if (!isGiven) throw new EmbedError(`<Try> has no body, which ${toLine(page)} requires: write ${suggestBody(page)}`);
+  if (!isGiven) throw new EmbedError(`<${String(element.name)}> has no body, which ${toLine(page)} requires: write ${suggestBody(page)}`);
 }
 
 /** Maximum of required fields that a suggested body has. */
@@ -43,15 +43,17 @@ export function checkBodyFields(element: Element, {page, findStored}: Pick<Found
   if (schemas.length === 0) return;
   // As JSON, the text would be sent in quotes.
   if (/^\s*[{[]/.test(getAttribute(element, 'body') ?? ''))
-    throw new EmbedError(`<Try body> is a text, where ${toLine(page)} takes JSON: write body={{…}}`);
+    throw new EmbedError(`<${String(element.name)} body> is a text, where ${toLine(page)} takes JSON: write body={{…}}`);
   for (const keys of listPaths(readAttribute(element, 'body'))) {
     const failure = findFailure(schemas, keys, findStored);
     if (failure === undefined) continue;
     const before = failure.index === 0 ? '' : ` below "${keys.slice(0, failure.index).join('.')}"`;
     if (failure.isList)
-      throw new EmbedError(`<Try body> has "${failure.key}"${before}, where the body of ${toLine(page)} has a list: write [{…}] around it`);
+      throw new EmbedError(
+        `<${String(element.name)} body> has "${failure.key}"${before}, where the body of ${toLine(page)} has a list: write [{…}] around it`,
+      );
     throw new EmbedError(
-      `<Try body> has "${failure.key}"${before}, which is not a field of the body of ${toLine(page)}: ${getFix(failure)}`,
+      `<${String(element.name)} body> has "${failure.key}"${before}, which is not a field of the body of ${toLine(page)}: ${getFix(failure)}`,
     );
   }
 }

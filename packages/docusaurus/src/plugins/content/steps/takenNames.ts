@@ -20,7 +20,7 @@ export function checkTaken(element: Element, {page, findStored}: Pick<FoundOpera
     if (failure === undefined) continue;
     const keys = toKeys(way).slice(0, failure.index);
     const subject = keys.length === 0 ? '' : ` below "${keys.join('.')}"`;
-    const wrong = `<Try take> takes "${way}" for "${name}", but`;
+    const wrong = `<${String(element.name)} take> takes "${way}" for "${name}", but`;
     if (failure.isList) throw new EmbedError(`${wrong} the response of ${toLine(page)} is a list${subject}: ${getListFix(keys, failure)}`);
     throw new EmbedError(`${wrong} no response of ${toLine(page)} has "${failure.key}"${subject}: ${getFix(failure)}`);
   }

@@ -4,26 +4,34 @@ import {checkBodyFields, checkRequiredBody} from './bodyFields.ts';
 import type {FoundOperation} from '../documents.ts';
 import {EmbedError, toLine} from '../embedError.ts';
 import {checkTaken} from './takenNames.ts';
-import {createAttribute, getAttribute, getNames, type Element} from '../jsx.ts';
+import {createAttribute, getAttribute, getNames, readObject, type Element} from '../jsx.ts';
 
 /**
  * Finds the operation that an imported `<Try>` runs, and writes its method and path into the element: without them, two steps look the
- * same. An expression, such as a constant of the page, is known only when it runs.
+ * same. An expression, such as a constant of the page, is known only when it runs. The request of `then` is checked alike.
  * @throws EmbedError if there is no such operation, the operation has no such parameter or response, or it needs a body
  */
 export function checkTry(element: Element, operations: FoundOperation[]): void {
-  const operation = getAttribute(element, 'operation');
-  if (operation === undefined) return;
+  const found = checkStep(element, operations);
+  if (found && getAttribute(element, 'call') === undefined) element.attributes.push(createAttribute('call', toLine(found.page)));
+  const then = readObject(element, 'then');
+  if (then) checkStep({...element, name: `${String(element.name)} then`, attributes: then}, operations);
+}
+
+/** Returns the operation of a step; undefined if it is known only when the page runs. The step's name is that of messages. */
+function checkStep(step: Element, operations: FoundOperation[]): FoundOperation | undefined {
+  const operation = getAttribute(step, 'operation');
+  if (operation === undefined) return undefined;
   const found = operations.find(({address}) => address === operation.replace(/\/$/, ''));
-  if (found) {
-    checkParameters(element, found);
-    checkTaken(element, found);
-    checkRequiredBody(element, found);
-    checkBodyFields(element, found);
-    if (getAttribute(element, 'call') === undefined) element.attributes.push(createAttribute('call', toLine(found.page)));
-    return;
-  }
-  throw new EmbedError(`<Try operation="${operation}"> is the page of no operation: ${getAddressFix(operation, operations)}`);
+  if (!found)
+    throw new EmbedError(
+      `<${String(step.name)} operation="${operation}"> is the page of no operation: ${getAddressFix(operation, operations)}`,
+    );
+  checkParameters(step, found);
+  checkTaken(step, found);
+  checkRequiredBody(step, found);
+  checkBodyFields(step, found);
+  return found;
 }
 
 /** Parameters have the names of form fields: `path.berthId`. */
@@ -33,7 +41,7 @@ function checkParameters(element: Element, {page}: FoundOperation): void {
     if (known.includes(name)) continue;
     const similar = getSimilar(name, known) ?? known.find((each) => each.endsWith(`.${name}`)) ?? known[0];
     const fix = similar === undefined ? 'the operation has none: leave it out' : `write "${similar}"`;
-    throw new EmbedError(`<Try parameters> has "${name}", which is no parameter of ${toLine(page)}: ${fix}`);
+    throw new EmbedError(`<${String(element.name)} parameters> has "${name}", which is no parameter of ${toLine(page)}: ${fix}`);
   }
 }
 
