@@ -108,7 +108,7 @@ test('bad input: each fault in prose is one line with its file', async () => {
     {
       yaml: [
         '---\ntitle: [a\n---\n',
-        'docs/yaml.md:3:1: this is not YAML: a list that begins with [ is not closed before this place: write ] at its end.',
+        'docs/yaml.md:3:1: this is not YAML: the list that begins with [ in line 2, column 8 is not closed before line 3, column 1: write ] where the list ends.',
       ],
     },
     {

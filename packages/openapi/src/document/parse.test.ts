@@ -85,7 +85,7 @@ describe('problems', () => {
     [' \n\t\n', 'api.yaml:1:1 error: the file is empty\n    → write what is expected here, or restore the file'],
     [
       '{"openapi": "3.1.1", "info": {"title": "x"',
-      'api.yaml:1:43 error: this is not valid JSON: an object that begins with { is not closed before this place\n    → write } at its end',
+      'api.yaml:1:43 error: this is not valid JSON: the object that begins with { in line 1, column 30 is not closed before line 1, column 43\n    → write } where the object ends',
     ],
     ['openapi: "3.1.1', 'api.yaml:1:16 error: this is not valid YAML: a text in double quotes is not closed\n    → write " at its end'],
     [
@@ -106,11 +106,11 @@ describe('problems', () => {
     ],
     [
       '{"a": {"b": 1, "c": 2}',
-      'api.yaml:1:23 error: this is not valid JSON: an object that begins with { is not closed before this place\n    → write } at its end',
+      'api.yaml:1:23 error: this is not valid JSON: the object that begins with { in line 1, column 1 is not closed before line 1, column 23\n    → write } where the object ends',
     ],
     [
       '{"a": {"b": [1, 2}}',
-      'api.yaml:1:18 error: this is not valid JSON: a list that begins with [ is not closed before this place\n    → write ] at its end',
+      'api.yaml:1:18 error: this is not valid JSON: the list that begins with [ in line 1, column 13 is not closed before line 1, column 18\n    → write ] where the list ends',
     ],
     [
       '{"a" "b"}',

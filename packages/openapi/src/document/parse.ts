@@ -19,6 +19,7 @@ import {
 import {createJsonLocate} from './jsonPositions.ts';
 import {findDuplicates} from './problems/duplicateKeys.ts';
 import type {Problem} from './problems/problem.ts';
+import type {YamlSource} from './problems/unclosed.ts';
 import {describeYamlError, isTooDeep} from './problems/yamlErrors.ts';
 import {MAX_LEVELS} from './references/scan.ts';
 import {withJsonVersions, withYamlVersions} from './versionNumbers.ts';
@@ -69,7 +70,7 @@ function parseText(path: string, source: string): ParseResult {
   const format = /^\s*[{[]/.test(source) ? 'JSON' : 'YAML';
   if (first) {
     const at = first.linePos?.[0];
-    const {message, hint} = describeYamlError(first, format);
+    const {message, hint} = describeYamlError(first, yaml, format);
     if (isTooDeep(first)) return fail(path, TOO_DEEP.message, TOO_DEEP.hint, at ? {line: at.line, column: at.col} : {});
     return fail(path, `this is not valid ${format}: ${message}`, hint, at ? {line: at.line, column: at.col} : {});
   }
@@ -80,7 +81,7 @@ function parseText(path: string, source: string): ParseResult {
     const hint = 'remove the tag: only plain YAML values are read';
     return {
       severity: 'warning',
-      message: describeYamlError(warning).message,
+      message: describeYamlError(warning, yaml).message,
       hint,
       file: path,
       ...(at ? {line: at.line, column: at.col} : {}),
@@ -116,7 +117,7 @@ function fail(path: string, message: string, hint: string, at: Partial<Position>
 type Wrong = {message: string; hint: string; at: Position};
 
 /** The first duplicate key of an object, or alias whose anchor is missing or that is inside its own anchor, and so has no end. */
-function findWrongNode({document, lines}: Parsed, format: string): Wrong | undefined {
+function findWrongNode({document, lines}: YamlSource, format: string): Wrong | undefined {
   const anchors = new Map<string, YamlNode>();
   let wrong: Wrong | undefined;
   const toPosition = (node: YamlNode): Position => {
@@ -195,13 +196,11 @@ function readKey(text: string): string {
   return String(toWellFormed(JSON.parse(text)));
 }
 
-type Parsed = {document: Document.Parsed; lines: LineCounter};
-
-function parseYaml(source: string): Parsed {
+function parseYaml(source: string): YamlSource {
   const lines = new LineCounter();
   const document = parseDocument(source, {lineCounter: lines, intAsBigInt: true, merge: true, uniqueKeys: false, logLevel: 'error'});
   if (ESCAPE.test(source)) visit(document, {Scalar: (_key, node) => void (node.value = toWellFormed(node.value))});
-  return {document, lines};
+  return {text: source, document, lines};
 }
 
 /** Integers that a number holds exactly become numbers; the others stay bigints, so that no digit is lost. */
@@ -213,7 +212,7 @@ function toPlain(document: Document.Parsed): unknown {
   }) as unknown;
 }
 
-function createLocate({document, lines}: Parsed): SourceFile['locate'] {
+function createLocate({document, lines}: YamlSource): SourceFile['locate'] {
   // An object with thousands of fields may have a problem in each.
   const known = new WeakMap<YAMLMap, Map<string, Pair>>();
   const getPairs = (map: YAMLMap): Map<string, Pair> => {

@@ -196,7 +196,7 @@ describe('a reference that leads nowhere is reported with its location', () => {
     expect(
       await getProblems({'api.yaml': createDocument('{properties: {a: {$ref: b.yaml#/x}, b: {$ref: b.yaml#/y}}}'), 'b.yaml': 'x: [1'}),
     ).toEqual([
-      'b.yaml:1:6 error: this is not valid YAML: a list that begins with [ is not closed before this place\n    → write ] at its end',
+      'b.yaml:1:6 error: this is not valid YAML: the list that begins with [ in line 1, column 4 is not closed before line 1, column 6\n    → write ] where the list ends',
     ]);
   });
 });

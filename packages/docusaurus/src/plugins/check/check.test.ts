@@ -244,7 +244,7 @@ test('front matter with a misspelt field, or that is not YAML, is reported', asy
   await write('blog/2026/post.mdx', '---\ntitle: {{product}} A\nauthor_: A\ntags: [a\n---\n');
   await write('pages/own.md', '# Own\n');
   expect(await findWrongFrontMatter(folder, portal)).toEqual([
-    'blog/2026/post.mdx:5:1: this is not YAML: a list that begins with [ is not closed before this place: write ] at its end.',
+    'blog/2026/post.mdx:5:1: this is not YAML: the list that begins with [ in line 4, column 7 is not closed before line 5, column 1: write ] where the list ends.',
     'docs/typo.md:3: unknown field "titel": write "title", or another name for a field of your own.',
     'docs/typo.md:4: unknown field "sidebar_postion": write "sidebar_position", or another name for a field of your own.',
   ]);

@@ -63,7 +63,7 @@ test('front matter that is not YAML is reported', async () => {
   writeFileSync(at('docs/yaml.md'), fileContent);
   const cause: unknown = await DEFAULT_PARSE_FRONT_MATTER({filePath: '', fileContent}).catch((error: unknown) => error);
   expect(describeFailure(new Error(LOCALE, {cause: new Error(inDoc('docs/yaml.md'), {cause})}), folder)).toEqual([
-    'docs/yaml.md:4:1: this is not YAML: a list that begins with [ is not closed before this place: write ] at its end.',
+    'docs/yaml.md:4:1: this is not YAML: the list that begins with [ in line 3, column 7 is not closed before line 4, column 1: write ] where the list ends.',
   ]);
 });
 

@@ -11,8 +11,16 @@ test.each([
   ['a: b: c\n', '1:4 the value holds a colon and a space, or the line below it is indented too far: put the whole value in quotes'],
   ['a:\n    b: 1\n  c: 2\n', '3:1 this line is indented otherwise than the lines that it belongs to: begin it in the same column'],
   ['a:\n  - b\n - c\n', '3:1 an item is indented otherwise than those before it: begin all items'],
-  ['a: [b\nc: d\n', '2:1 a list that begins with [ is not closed before this place: write ] at its end'],
-  ['a: {b: c\nd: e\n', '2:1 an object that begins with { is not closed before this place: write } at its end'],
+  [
+    'a: [b\nc: d\n',
+    '2:1 the list that begins with [ in line 1, column 4 is not closed before line 2, column 1: write ] where the list ends',
+  ],
+  [
+    'a: {b: c\nd: e\n',
+    '2:1 the object that begins with { in line 1, column 4 is not closed before line 2, column 1: write } where the object ends',
+  ],
+  ['a: {b: [c]\nd: e\n', '2:1 the object that begins with { in line 1, column 4 is not closed'],
+  ['a: [1]\nb: {c: {d: 1}\ne: [2]\n', '3:1 the object that begins with { in line 2, column 4 is not closed before line 3, column 1'],
   ['a: {b: c d: e}\n', '1:8 a comma is missing between two entries: write a comma'],
   ['a: "b\nc: d\n', '3:1 a text in double quotes is not closed: write " at its end'],
   ["a: 'b\nc: d\n", "3:1 a text in single quotes is not closed: write ' at its end"],

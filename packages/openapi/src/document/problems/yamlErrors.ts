@@ -1,7 +1,8 @@
 // Errors of the YAML library, which uses terms such as scalars, nodes and flow collections, in the words of a file's author.
+import {describeUnclosed, type YamlSource} from './unclosed.ts';
 
 /** An error of the library. `message` ends with its location. */
-export type YamlError = {code: string; message: string};
+export type YamlError = {code: string; message: string; pos: [start: number, end: number]};
 
 /** The mistake, and what to write. */
 export type YamlFault = {message: string; hint: string};
@@ -26,8 +27,6 @@ const ROWS: Row[] = [
     message: 'the file holds more than one document',
     hint: 'keep one document in this file: remove the line "---" and what follows it',
   },
-  {pattern: /^\w+ Flow sequence/, message: 'a list that begins with [ is not closed before this place', hint: 'write ] at its end'},
-  {pattern: /^\w+ Flow map/, message: 'an object that begins with { is not closed before this place', hint: 'write } at its end'},
   {
     pattern: /^BAD_INDENT /,
     message: 'this line is indented otherwise than the lines that it belongs to',
@@ -88,7 +87,9 @@ export function isTooDeep({message}: YamlError): boolean {
 }
 
 /** The error in our own words; a rare error in those of the library, without its location and advice about the library. */
-export function describeYamlError({code, message}: YamlError, format: 'JSON' | 'YAML' = 'YAML'): YamlFault {
+export function describeYamlError({code, message, pos}: YamlError, source: YamlSource, format: 'JSON' | 'YAML' = 'YAML'): YamlFault {
+  const [, collection] = /^Flow (map|sequence)/.exec(message) ?? [];
+  if (collection !== undefined) return describeUnclosed(collection === 'map' ? 'map' : 'sequence', source, pos[0]);
   const row = (format === 'JSON' ? [...JSON_ROWS, ...ROWS] : ROWS).find(({pattern}) => pattern.test(`${code} ${message}`));
   if (row) return {message: row.message, hint: row.hint};
   const bare = (message.split(/ at line \d+/)[0] ?? message).replace(/[.:\s]+$/, '');
