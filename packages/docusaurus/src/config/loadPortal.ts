@@ -1,8 +1,9 @@
+import {endProcess} from './endProcess.ts';
 import {locateFields} from './file/fieldLocations.ts';
 import {findMissingPackages} from './packages.ts';
 import {PortalConfigError, validatePortal, type Portal, type PortalInput} from './portal.ts';
 
-/** Validates the configuration; a wrong value is printed as one plain message, and the process ends with code 1. */
+/** Validates the configuration; a wrong value is printed as one plain message, and the process ends. */
 export function loadPortal(input: PortalInput): Portal {
   try {
     const portal = validatePortal(input);
@@ -14,9 +15,9 @@ export function loadPortal(input: PortalInput): Portal {
   }
 }
 
-/** Prints what is wrong with the configuration, and ends the process with code 1. @throws any other error */
+/** Prints what is wrong with the configuration, and ends the process. @throws any other error */
 export function stop(error: unknown): never {
   if (!(error instanceof PortalConfigError)) throw error;
   process.stderr.write(`\n${locateFields(error.message.split('\n'), process.cwd()).join('\n')}\n\n`);
-  return process.exit(1);
+  return endProcess();
 }

@@ -18,7 +18,7 @@ import site from './site.ts';
 
 export {createReferenceTemplate, type Options};
 
-/** A wrong option is printed as one plain message, and the process ends with code 1: the framework would add its own stack. */
+/** A wrong option is printed as one plain message, and the process ends: the framework would add its own stack. */
 export default function preset(context: LoadContext, input: Options): Preset {
   const options = load(context, input);
   const {apis, assistants, credentials} = options;

@@ -1,6 +1,8 @@
 // Wrong options of the preset: the framework would print its own stack around an error.
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
+import {KEPT} from '../config/endProcess.ts';
+import {refuse, stopIfRefused} from '../plugins/problems/refusals.ts';
 import preset from './index.ts';
 import {readOptions} from './options.ts';
 import site from './site.ts';
@@ -27,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
 });
 
 test('a wrong option is one message without a stack, and ends the process', () => {
@@ -36,13 +39,19 @@ test('a wrong option is one message without a stack, and ends the process', () =
   ]);
 });
 
-test('a page at the route of an API ends a build, but not a server that runs already', async () => {
+test('a mistake that is saved while a server runs is printed, and leaves the server and its site', async () => {
+  vi.stubEnv('NODE_ENV', 'development');
   const options = readOptions({apis: [{document: 'a.yaml', route: 'api'}]}, 'docusaurus.config.ts', ['en']);
-  const load = async (plugin: Plugin, permalink: string): Promise<void> =>
-    plugin.allContentLoaded?.({allContent: {'docusaurus-plugin-content-pages': {default: [{permalink}]}}} as never);
-  await expect(load(site(CONTEXT, {options}), '/api')).rejects.toThrow('ended with 1');
+  const load = async (permalink: string): Promise<void> =>
+    site(CONTEXT, {options}).allContentLoaded?.({allContent: {'docusaurus-plugin-content-pages': {default: [{permalink}]}}} as never);
+  await expect(load('/api')).rejects.toThrow('ended with 1');
   expect(printed).toEqual([expect.stringContaining('docusaurus.config.ts: "apis[0].route" is "api": a page')]);
-  const running = site(CONTEXT, {options});
-  await load(running, '/about');
-  await expect(load(running, '/api')).rejects.toThrow('docusaurus.config.ts: "apis[0].route" is "api": a page');
+  await load('/about');
+  await expect(load('/api')).rejects.toThrow(KEPT);
+  expect(() => preset(CONTEXT, {apis: []})).toThrow(expect.objectContaining({stack: KEPT}));
+  refuse();
+  expect(stopIfRefused).toThrow(KEPT);
+  // The next change is read from the start.
+  expect(stopIfRefused).not.toThrow();
+  expect(printed.slice(1)).toEqual([expect.stringContaining('"apis[0].route" is "api": a page'), expect.stringContaining('"apis" is []')]);
 });

@@ -2,6 +2,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {cp} from 'node:fs/promises';
 import path from 'node:path';
+import {noteMade} from '../config/endProcess.ts';
 import {stop} from '../config/loadPortal.ts';
 import {PortalConfigError} from '../config/portal.ts';
 import {getModuleFile} from '../moduleFile.ts';
@@ -22,7 +23,6 @@ const STYLES = ['preset/preset.css', 'css/reference.css'];
 export default function site(context: LoadContext, {options}: {options: PresetOptions}): Plugin {
   const {baseUrl, siteConfig} = context;
   const folder = getStaticFolder(context);
-  let hasLoaded = false;
   return {
     name: 'lectern-preset',
     // `write-translations` extracts texts from the files that a plugin watches.
@@ -38,11 +38,8 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
     },
     allContentLoaded({allContent}) {
       const taken = findTakenRoutes(options, allContent, {baseUrl, file: path.basename(context.siteConfigPath)});
-      const error = new PortalConfigError(taken.join('\n'));
-      // A page that is added while `docusaurus start` runs must not end it: the framework prints the error, and reloads after the next change.
-      if (taken.length > 0 && hasLoaded) throw error;
-      if (taken.length > 0) stop(error);
-      hasLoaded = true;
+      if (taken.length > 0) stop(new PortalConfigError(taken.join('\n')));
+      noteMade();
     },
     configureWebpack: () => ({devServer: {static: [{directory: folder, publicPath: baseUrl}]}}) as object,
     async postBuild({outDir}) {

@@ -1,6 +1,7 @@
 // Checks that files and pages in the configuration exist: files before the build, pages after it.
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import path from 'node:path';
+import {endProcess, noteMade} from '../../config/endProcess.ts';
 import {locateFields} from '../../config/file/fieldLocations.ts';
 import {getApis} from '../../config/apis.ts';
 import {getPaths} from '../../config/references.ts';
@@ -33,7 +34,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
   const wrongFields = [...(await findWrongFrontMatter(siteDir, portal)), ...findWrongTranslations(siteDir, portal)];
   write([...locateFields(wrongFiles, siteDir), ...wrongFields]);
   // Missing files end the build here. After wrong front matter, the API documents are still reported.
-  if (wrongFiles.length > 0) process.exit(1);
+  if (wrongFiles.length > 0) endProcess();
   if (wrongFields.length > 0) refuse();
   // The files of all languages at once, since a check of pages ends in the first language.
   else if (i18n.currentLocale === i18n.defaultLocale)
@@ -46,6 +47,7 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
     configureWebpack: pageCheck.configureWebpack,
     async allContentLoaded({allContent, actions}) {
       await pageCheck.allContentLoaded({allContent, actions});
+      noteMade();
       guides = listGuides(listContentPages(allContent), baseUrl);
       // Translations belong to the same guides.
       if (i18n.currentLocale === i18n.defaultLocale) writeOnce(findStrayGuides(allContent));

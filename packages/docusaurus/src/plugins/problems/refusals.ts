@@ -1,5 +1,5 @@
 // Sources that cannot be built. All are reported before the build stops, so that they can be corrected together.
-import process from 'node:process';
+import {endProcess} from '../../config/endProcess.ts';
 
 let isRefused = false;
 
@@ -8,7 +8,9 @@ export function refuse(): void {
   isRefused = true;
 }
 
-/** Ends the process with code 1 if a source was refused. Throws no error, which the framework would print with its stack. */
+/** Ends the process if a source was refused. */
 export function stopIfRefused(): void {
-  if (isRefused) process.exit(1);
+  if (!isRefused) return;
+  isRefused = false;
+  endProcess();
 }

@@ -3,6 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import path from 'node:path';
+import {endProcess} from '../../config/endProcess.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -52,7 +53,7 @@ export default function sandbox({siteDir}: LoadContext, {modules, files}: Sandbo
 
 function stop(problem: string): never {
   process.stderr.write(`\nportal.config.ts: ${problem}\n\n`);
-  process.exit(1);
+  return endProcess();
 }
 
 /** Contents in base64, by name. */
