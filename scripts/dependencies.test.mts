@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import {expect, test} from 'vitest';
+import {renderPackage} from '../packages/create-lectern/src/render.ts';
 import {ROOT} from './root.mts';
 
 type Locked = {
@@ -67,13 +68,23 @@ test('no deprecated package is installed', () => {
   expect(PACKAGES.filter(([, {deprecated}]) => deprecated !== undefined).map(([name]) => name)).toEqual([]);
 });
 
+/** Names of packages with install scripts, sorted. */
+function findScripted(packages: typeof PACKAGES): string[] {
+  const scripted = packages.filter(([, {hasInstallScript}]) => hasInstallScript);
+  return scripted.map(([name]) => name.replace(/^.*node_modules\//, '')).sort();
+}
+
+test('a new portal answers npm 11, which asks about install scripts', () => {
+  const {allowScripts} = JSON.parse(renderPackage('portal', '1.0.0')) as {allowScripts: Record<string, boolean>};
+  expect(Object.entries(allowScripts)).toEqual(findScripted(PACKAGES.filter(([, {dev}]) => !dev)).map((name) => [name, false]));
+});
+
 test('no scripts run at an installation, with any version of npm', () => {
   const {allowScripts, scripts} = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
     allowScripts: Record<string, boolean>;
     scripts: Record<string, string>;
   };
-  const withScripts = PACKAGES.filter(([, {hasInstallScript}]) => hasInstallScript).map(([name]) => name.replace(/^.*node_modules\//, ''));
-  expect(Object.entries(allowScripts).sort()).toEqual(withScripts.sort().map((name) => [name, false]));
+  expect(Object.entries(allowScripts).sort()).toEqual(findScripted(PACKAGES).map((name) => [name, false]));
   expect(readFileSync(path.join(ROOT, '.npmrc'), 'utf8')).toMatch(/^ignore-scripts=true$/m);
   // With that setting, npm silently skips such scripts.
   expect(Object.keys(scripts).filter((name) => /^(?:pre|post)(?!view)|^prepare$/.test(name))).toEqual([]);
