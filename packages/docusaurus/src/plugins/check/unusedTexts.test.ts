@@ -19,11 +19,20 @@ function write(name: string, text: string): void {
 }
 
 test('an ID of no text is reported with its line and a similar ID', () => {
-  const ids = ['portal.answer.download', 'portal.answer.downlod', 'portal.zzz.qqq', 'theme.common.any', 'shop.title'];
+  const ids = [
+    'portal.answer.download',
+    'portal.answer.downlod',
+    'portal.zzz.qqq',
+    'theme.common.any',
+    'theme.docs.paginator.privious',
+    'theme.docs.paginator.next',
+    'shop.title',
+  ];
   write('i18n/fr/code.json', JSON.stringify(Object.fromEntries(ids.map((id) => [id, {message: 'A'}])), null, 2));
   expect(findUnusedTexts(folder, {locales: ['en', 'fr']})).toEqual([
     'i18n/fr/code.json:5: "portal.answer.downlod" is the ID of no text: write "portal.answer.download", or delete the entry.',
     'i18n/fr/code.json:8: "portal.zzz.qqq" is the ID of no text: delete the entry.',
+    'i18n/fr/code.json:14: "theme.docs.paginator.privious" is the ID of no text: write "theme.docs.paginator.previous", or delete the entry.',
   ]);
 });
 
