@@ -2,9 +2,10 @@
 import * as z from 'zod';
 import {toKebabCase} from '@lectern/openapi/document';
 import {api, checkVersions} from './api.ts';
+import {checkSchemes} from './checkSchemes.ts';
 import {checkLocales, describeLocale, isLocale} from './checkLocales.ts';
 import {checkTokens} from './checkTokens.ts';
-import {announcement, language, markdown, redirect, severity, translations} from './fields/content.ts';
+import {announcement, docsVersions, languages, markdown, redirect, severity, translations} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
@@ -27,7 +28,9 @@ const limit = (example: string) =>
 const schema = fields(
   {
     /** Name of the product; everything else takes it from here. */
-    product: text("write the product's name, for instance 'Acme Search'"),
+    product: text("write the product's name, for instance 'Acme Search'").regex(/^(?!.*\{\{)/s, {
+      error: "write the name itself, for instance 'Acme Search': {{product}} takes it from here",
+    }),
     /** Title of the site: the end of every page title, and the name in the navbar. */
     title: text("write a title, for instance '{{product}} Developers'"),
     /** One sentence under the title of the home page. */
@@ -106,9 +109,7 @@ const schema = fields(
     /** Links and menus of the navbar, in reading order. Default: none. */
     navbar: list(navbarItem, "[{label: 'Guides', to: '/docs/intro'}]").default([]),
     /** Is there a menu in the navbar for the documentation versions that `docusaurus docs:version` makes? A text such as `'2.0'` names the current version, which is `Next` otherwise. Default: false. */
-    docsVersions: z
-      .union([flag(), text('')], {error: "write true, false or the name of the current version, for instance '2.0'"})
-      .default(false),
+    docsVersions: docsVersions.default(false),
     /**
      * Number of pages at which the reference of an API document counts as large. Its sidebar then shows all groups, but only the pages of
      * the open group. All pages share one route, so that no page holds a list of the others. Default: 1000.
@@ -153,13 +154,9 @@ const schema = fields(
     /** "Was this page helpful?" below documents. Default: no question. */
     feedback: feedback.optional(),
     /** Languages of the code samples, in the order of their tabs. A document's own samples (`x-codeSamples`) come first. */
-    languages: list(language, "['curl', 'javascript']").min(1, {
-      error: "list at least one language, for instance ['curl']",
-    }),
+    languages,
     /** Languages of the samples in the Markdown of pages, which assistants read. Default: all of `languages`. */
-    markdownLanguages: list(language, "['curl', 'python']")
-      .min(1, {error: "list at least one language, for instance ['curl'], or leave it out"})
-      .optional(),
+    markdownLanguages: languages.optional(),
     /** Copyright line of the footer. */
     footer: text("write the copyright line, for instance 'Copyright © 2025 {{product}}'"),
     /** Columns of links in the footer, in reading order. Default: none. */
@@ -170,6 +167,7 @@ const schema = fields(
   "{product: 'Acme Search', title: '{{product}} Developers'}",
 )
   .superRefine(checkLocales)
+  .superRefine(checkSchemes)
   .superRefine(checkTokens);
 
 /** What a portal's owner writes. */

@@ -113,6 +113,23 @@ describe('a wrong setting', () => {
     [{markdownLanguages: ['pyton']}, 'markdownLanguages[0]', 'is "pyton"', "write 'python'"],
     [{languages: 'curl'}, 'languages', 'is "curl"', "['curl', 'javascript']"],
     [{footer: {copyright: 'A'}}, 'footer', 'is {"copyright":"A"}', 'write the copyright line'],
+    [{product: '{{product}}'}, 'product', 'is "{{product}}"', 'write the name itself'],
+    [{docsVersions: ''}, 'docsVersions', 'is ""', "the current version, for instance '2.0'"],
+    [{languages: ['curl', 'python', 'curl']}, 'languages', 'is ["curl","python","curl"]', 'list each language once'],
+    [{apis: [api, {...api, route: 'b'}]}, 'apis[1].label', 'is "API"', 'choose another name'],
+    [{scripts: [{src: 'http://a.example/x.js'}]}, 'scripts[0].src', 'is "http://a.example/x.js"', "write 'https://a.example/x.js'"],
+    [{analytics: {custom: {src: 'http://a.example/x.js'}}}, 'analytics.custom.src', 'is "http://a', "write 'https://a.example/x.js'"],
+    [{feedback: {url: 'http://a.example/'}}, 'feedback.url', 'is "http://a.example/"', "write 'https://a.example/'"],
+    [{head: [{tag: 'meta'}]}, 'head[0].attributes', 'is missing', "{name: 'robots', content: 'all'}"],
+    [{head: [{tag: 'meta', attributes: {name: 'a'}, content: 'b'}]}, 'head[0].content', 'is "b"', '<meta> has attributes only'],
+    [{head: [{tag: 'link', attributes: {href: '/a.css'}}]}, 'head[0].attributes.rel', 'is missing', "rel: 'preconnect'"],
+    [{head: [{tag: 'script', content: 'a("</SCRIPT>")'}]}, 'head[0].content', 'is "a(', 'which ends the element'],
+    [
+      {footerColumns: [{title: 'A', links: [{label: 'B', href: 'ftp://b.example'}]}]},
+      'footerColumns[0].links[0].href',
+      'is "ftp',
+      'write an',
+    ],
     [{footerColumns: [{title: 'A', links: []}]}, 'footerColumns[0].links', 'is []', 'at least one link'],
     [{socialLinks: [{label: 'GitHub', href: 'github.com/acme'}]}, 'socialLinks[0].href', 'is "github.com/acme"', 'write an address'],
   ])('%j', (change, field, value, fix) => {
@@ -152,6 +169,15 @@ describe('a wrong setting', () => {
           /Invalid|expected|received|Unrecognized/,
         );
   });
+});
+
+test.each<[change: Record<string, unknown>]>([
+  [{url: 'http://docs.internal', scripts: [{src: 'http://a.internal/x.js'}]}],
+  [{feedback: {url: 'http://localhost:4010/feedback'}, scripts: [{src: '/x.js'}]}],
+  [{footerColumns: [{title: 'A', links: [{label: 'Mail', href: 'mailto:support@example.com'}]}]}],
+  [{head: [{tag: 'link', attributes: {rel: 'me', href: 'https://a.example'}}]}],
+])('%j is taken', (change) => {
+  expect(getMessage(change)).toBeUndefined();
 });
 
 test('a configuration that is not an object is refused', () => {

@@ -73,6 +73,16 @@ export const language = z.enum(LANGUAGES, {
   },
 });
 
+/** Languages of code samples, each in a tab of its own. */
+export const languages = list(language, "['curl', 'javascript']")
+  .min(1, {error: "list at least one language, for instance ['curl']"})
+  .refine((names) => new Set(names).size === names.length, {error: 'list each language once'});
+
+const DOCS_VERSIONS = "write true, false or the name of the current version, for instance '2.0'";
+
+/** A menu of versions, or the name of the current version in it. */
+export const docsVersions = z.union([flag(), text(DOCS_VERSIONS)], {error: DOCS_VERSIONS});
+
 /** What the site is called in other languages of the portal, by locale. */
 export const translations = z
   .record(

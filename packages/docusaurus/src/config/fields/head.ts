@@ -17,7 +17,15 @@ export const headTag = fields(
     content: z.string({error: 'write the text of the element, or leave it out'}).optional(),
   },
   "{tag: 'meta', attributes: {name: 'google-site-verification', content: '…'}}",
-);
+).superRefine(({tag, attributes: given, content}, {addIssue}) => {
+  const add = (path: string[], message: string): void => addIssue({code: 'custom', path, message});
+  if (tag === 'meta' && Object.keys(given).length === 0) add(['attributes'], "write them, for instance {name: 'robots', content: 'all'}");
+  if (tag === 'link' && given['rel'] === undefined)
+    add(['attributes', 'rel'], "write what the link is for, for instance rel: 'preconnect'");
+  if (content === undefined) return;
+  if (tag === 'meta' || tag === 'link') add(['content'], `leave it out: <${tag}> has attributes only`);
+  else if (content.toLowerCase().includes(`</${tag}`)) add(['content'], `take out "</${tag}", which ends the element`);
+});
 
 const scriptSource = "write an address or a path of this portal, for instance 'https://widget.example.com/chat.js' or '/js/chat.js'";
 

@@ -7,8 +7,8 @@ const TARGET = "write a path in `to`, for instance to: '/docs/intro', or an addr
 const target = {
   /** A path of this portal, without the base path. */
   to: path('/docs/intro').optional(),
-  /** An address elsewhere. */
-  href: address('https://status.example.com').optional(),
+  /** An address elsewhere, also of mail: `mailto:support@example.com`. */
+  href: address('https://status.example.com', /^(?:https?|mailto)$/).optional(),
 };
 
 type Target = {to?: string | undefined; href?: string | undefined};

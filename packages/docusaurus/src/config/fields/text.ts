@@ -25,8 +25,8 @@ export const path = (example: string, otherwise?: string) => {
   return z.string({error: fix}).regex(/^\/(?!\/)/, {error: fix});
 };
 
-/** A whole address of the web. */
-export const address = (example: string) => z.url({protocol: /^https?$/, error: `write an address, for instance '${example}'`});
+/** A whole address, by default of the web. */
+export const address = (example: string, protocol = /^https?$/) => z.url({protocol, error: `write an address, for instance '${example}'`});
 
 /** A file below `static`. */
 export const staticFile = (example: string) => {
