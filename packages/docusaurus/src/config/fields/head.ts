@@ -17,8 +17,8 @@ export const headTag = fields(
     content: z.string({error: 'write the text of the element, or leave it out'}).optional(),
   },
   "{tag: 'meta', attributes: {name: 'google-site-verification', content: '…'}}",
-).superRefine(({tag, attributes: given, content}, {addIssue}) => {
-  const add = (path: string[], message: string): void => addIssue({code: 'custom', path, message});
+).superRefine(({tag, attributes: given, content}, context) => {
+  const add = (path: string[], message: string): void => context.addIssue({code: 'custom', path, message});
   if (tag === 'meta' && Object.keys(given).length === 0) add(['attributes'], "write them, for instance {name: 'robots', content: 'all'}");
   if (tag === 'link' && given['rel'] === undefined)
     add(['attributes', 'rel'], "write what the link is for, for instance rel: 'preconnect'");
