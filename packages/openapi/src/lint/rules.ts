@@ -1,5 +1,6 @@
 // Rules between the fields of one object.
 import type {Report} from './report.ts';
+import {checkEnum} from './enumRules.ts';
 import {checkExample, checkExclusive, checkMethods, checkQueryString} from './exclusiveRules.ts';
 import {checkLimits} from './limitRules.ts';
 import {checkPaths} from './pathRules.ts';
@@ -209,8 +210,7 @@ function checkSchema(node: Node, report: Report, graph: Graph): void {
     report(`"pattern" has more than ${MAX_PATTERN_LENGTH} characters, so no value is tested with it`, 'write a shorter one', 'pattern');
   else if (typeof schema.pattern === 'string' && !getPattern(schema.pattern))
     report(`"pattern" is not a valid JavaScript regular expression`, 'correct it; JavaScript does not know flags such as (?i)', 'pattern');
-  if (Array.isArray(schema.enum) && schema.enum.length === 0)
-    report('"enum" is empty: no value fits', 'list the values, or remove it', 'enum');
+  checkEnum(node, report);
   if (Array.isArray(schema.required) || Array.isArray(schema.allOf)) checkRequired(node, graph);
   if (schema.required === true || schema.required === false)
     report(
