@@ -64,6 +64,8 @@ export type CompileOptions = DocumentOptions & {
   redirectsOwner?: string;
   /** Whether the examples also become practice responses. Default: false. */
   mocks?: boolean;
+  /** Whether equal mistakes in examples are problems one by one, up to 1,000. Default: the first three of each kind are, with the number of others. */
+  isEachExample?: boolean;
 };
 
 /** Where a value is in the source of a document. */
@@ -136,7 +138,7 @@ async function compileDocument(options: CompileOptions): Promise<CompileResult> 
 function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const attempt = createAttempt(graph);
   const {root} = graph;
-  check(graph, attempt, 'the check of the document', () => validateDocument(graph));
+  check(graph, attempt, 'the check of the document', () => validateDocument(graph, options.isEachExample));
   const store = createStore(graph, attempt);
   const {overviewId, entries} = listOperations(graph, options.reserved);
   check(graph, attempt, 'the check of paths and tags', () => checkEntries(entries, graph));

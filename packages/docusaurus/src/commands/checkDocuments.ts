@@ -67,6 +67,7 @@ async function compileApi(
     audience,
     configFile: CONFIG_FILE,
     highlight: (code) => code,
+    isEachExample: true,
   });
   const pages = result?.pages;
   if (!pages || isOutdated) return {entry, problems, pages};

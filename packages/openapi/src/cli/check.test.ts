@@ -41,6 +41,15 @@ beforeAll(async () => {
 });
 afterAll(() => space.remove());
 
+test('equal mistakes in examples are listed one by one', async () => {
+  const fields = [1, 2, 3, 4, 5].map((index) => `        f${index}: {type: integer, example: word${index}}\n`).join('');
+  const text = `openapi: 3.1.0\ninfo: {title: A, version: '1'}\npaths: {}\ncomponents:\n  schemas:\n    A:\n      type: object\n      properties:\n${fields}`;
+  const many = await createWorkspace({'api.yaml': text});
+  const {stdout} = await many.run('check', 'api.yaml');
+  expect([...stdout.matchAll(/:(\d+):\d+ warning: the example is "word/g)].map(([, line]) => line)).toEqual(['9', '10', '11', '12', '13']);
+  await many.remove();
+});
+
 test('0: the document has no problems', async () => {
   expect(await space.run('check', 'right.yaml')).toEqual({code: 0, stdout: 'right.yaml: no problems\n', stderr: ''});
   expect((await space.run('check', 'right.yaml', '--strict')).code).toBe(0);

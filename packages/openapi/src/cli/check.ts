@@ -50,6 +50,7 @@ export const check = defineCommand({
       languages: [],
       configFile,
       highlight: (code) => code,
+      isEachExample: true,
     });
     const format = toFormat(values.format);
     reportProblems(problems, entry, format, (text) => output.stdout.write(text));

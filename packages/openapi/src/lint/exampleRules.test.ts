@@ -91,7 +91,7 @@ test('a document full of mistakes gets a bounded number of reports', async () =>
     `paths: {/a: {get: {}}}\ncomponents:\n  schemas:\n    A:\n      type: object\n      properties:\n${fields.join('\n')}\n`,
   );
   expect(reported).toHaveLength(3);
-  expect(reported[2]).toContain('(and 497 more like it)');
+  expect(reported[2]).toContain('(and 497 more like it: npx lectern check lists them)');
 });
 
 test('undeclared scopes, schemes, tags, operationIds and path parameters are reported', async () => {

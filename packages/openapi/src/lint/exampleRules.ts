@@ -21,6 +21,8 @@ export type ExampleRules = {
 
 /** Kinds of mistakes that are reported one by one, and schemas that all examples together are checked against. */
 const MAX_PROBLEMS = 40;
+/** The same if each mistake is reported. */
+const MAX_EACH = 1000;
 /** Equal mistakes that are reported one by one. */
 const MAX_ALIKE = 3;
 const MAX_CHECKS = 3_000_000;
@@ -37,8 +39,8 @@ type Noun = 'example' | 'default';
 /** One example and its schema. `isText`: it may be the serialised text instead of the value. `noun`: defaults to `example`. */
 type Pair = {example: Node; schema: Node; isText: boolean; noun?: Noun};
 
-/** The rules for one document. */
-export function createExampleRules(graph: Graph): ExampleRules {
+/** The rules for one document. `isEach`: equal mistakes are reported one by one. */
+export function createExampleRules(graph: Graph, isEach = false): ExampleRules {
   const groups = new Map<string, Group>();
   const seen = new Set<string>();
   const room = {checks: MAX_CHECKS};
@@ -54,22 +56,24 @@ export function createExampleRules(graph: Graph): ExampleRules {
     const path = mismatch.steps.map((step) => (typeof step === 'number' ? '*' : step)).join('/');
     const owner = isReference(schema.value) ? graph.target(schema) : undefined;
     const group = mismatch.hint === WRITTEN ? WRITTEN : `${noun} ${getKey(owner ?? schema)} ${path} ${generalize(mismatch)}`;
-    const known = groups.get(group);
+    const known = groups.get(isEach ? key : group);
     if (known) known.count += 1;
-    else groups.set(group, {at, mismatch, count: 1, noun});
+    else groups.set(isEach ? key : group, {at, mismatch, count: 1, noun});
   };
 
   return {
     check: (node, shape) => getPairs(node, shape, graph).forEach(hold),
     report() {
-      const found = merge([...groups.values()]);
-      for (const {at, mismatch, count, noun} of found.slice(0, MAX_PROBLEMS)) {
-        const more = count > 1 ? ` (and ${count - 1} more like it)` : '';
+      const found = isEach ? [...groups.values()] : merge([...groups.values()]);
+      const max = isEach ? MAX_EACH : MAX_PROBLEMS;
+      for (const {at, mismatch, count, noun} of found.slice(0, max)) {
+        const more = count > 1 ? ` (and ${count - 1} more like it: npx lectern check lists them)` : '';
         graph.report({severity: 'warning', message: `the ${noun} ${mismatch.message}${more}`, hint: mismatch.hint}, at);
       }
-      const [next] = found.slice(MAX_PROBLEMS);
-      const message = `${found.length - MAX_PROBLEMS} more kinds of mistakes in examples and defaults are not listed`;
-      if (next) graph.report({severity: 'warning', message, hint: 'correct the ones above, and compile again'}, next.at);
+      const [next] = found.slice(max);
+      const message = `${found.length - max} more ${isEach ? '' : 'kinds of '}mistakes in examples and defaults are not listed`;
+      const hint = isEach ? 'correct the ones above, and check again' : 'npx lectern check lists them';
+      if (next) graph.report({severity: 'warning', message, hint}, next.at);
     },
   };
 }

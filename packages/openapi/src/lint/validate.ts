@@ -22,10 +22,13 @@ const NEEDED = new Set(['path', 'operation', 'parameter', 'body']);
  */
 const MAX_SCOPED = 50_000;
 
-/** Walks the whole document once, without recursion: a chain of references may be deeper than the stack. */
-export function validateDocument(graph: Graph): void {
+/**
+ * Walks the whole document once, without recursion: a chain of references may be deeper than the stack. `isEachExample`: equal mistakes in
+ * examples are reported one by one.
+ */
+export function validateDocument(graph: Graph, isEachExample = false): void {
   const seen = new Set<string>();
-  const examples = createExampleRules(graph);
+  const examples = createExampleRules(graph, isEachExample);
   const stack: Task[] = [{node: graph.root, kind: 'document', name: ''}];
   let scoped = 0;
   for (let next = stack.pop(); next; next = stack.pop()) {

@@ -1,8 +1,12 @@
 // Repeated problems: one that occurs at many locations is printed once; if there are very many, one of each kind.
 import type {Problem} from '../document/index.ts';
 
-/** A problem that is printed for several. `count`: their number, including itself. */
-export type Folded = {problem: Problem; count: number; /** Whether the others have a different message of the same kind. */ isKind?: true};
+/** A problem that is printed for several. */
+export type Folded = {
+  problem: Problem;
+  /** All others with its message, or of its kind. */ others: Problem[];
+  /** Whether messages differ. */ isKind?: true;
+};
 
 const ORDER: Record<Problem['severity'], number> = {error: 0, warning: 2, info: 3};
 
@@ -15,23 +19,18 @@ function getRank({severity, isIncomplete}: Problem): number {
 
 /** Groups problems by message, each under its first, in the order of the lines of each file. */
 export function foldProblems(problems: Problem[]): Folded[] {
-  return fold(sortByLine(problems), (problem) => [problem.severity, problem.message, problem.hint].join('\n')).map(
-    ([problem, {length}]) => ({
-      problem,
-      count: length,
-    }),
-  );
+  return fold(sortByLine(problems), (problem) => [problem.severity, problem.message, problem.hint].join('\n'));
 }
 
 /** Groups problems by kind, whatever names they contain: errors first, then missing parts of pages, then the largest groups. */
 export function foldKinds(problems: Problem[]): Folded[] {
   const toKind = ({severity, message}: Problem): string => `${severity} ${message.replace(/"[^"]*"|`[^`]*`|\d+/g, '…')}`;
   return fold(problems, toKind)
-    .map(([problem, all]): Folded => {
-      const isKind = all.some(({message}) => message !== problem.message);
-      return {problem, count: all.length, ...(isKind ? {isKind} : {})};
+    .map((folded): Folded => {
+      const isKind = folded.others.some(({message}) => message !== folded.problem.message);
+      return isKind ? {...folded, isKind} : folded;
     })
-    .toSorted((a, b) => getRank(a.problem) - getRank(b.problem) || b.count - a.count);
+    .toSorted((a, b) => getRank(a.problem) - getRank(b.problem) || b.others.length - a.others.length);
 }
 
 /** Sorts by line within each file, and keeps the order of files; problems without a line come last. */
@@ -44,13 +43,13 @@ function sortByLine(problems: Problem[]): Problem[] {
   );
 }
 
-function fold(problems: Problem[], toKey: (problem: Problem) => string): [first: Problem, all: Problem[]][] {
-  const groups = new Map<string, [Problem, Problem[]]>();
+function fold(problems: Problem[], toKey: (problem: Problem) => string): Folded[] {
+  const groups = new Map<string, Folded>();
   for (const problem of problems) {
     const key = toKey(problem);
     const group = groups.get(key);
-    if (group) group[1].push(problem);
-    else groups.set(key, [problem, [problem]]);
+    if (group) group.others.push(problem);
+    else groups.set(key, {problem, others: []});
   }
   return [...groups.values()];
 }

@@ -44,7 +44,7 @@ test('problems are in the line order of each file, a repeated one at its first l
   ];
   const lines = print(problems, 'text').match(/^\w\.yaml[^\n]* warning: [^\n]*$/gm);
   expect(lines).toEqual([
-    'a.yaml:2:1 warning: odd · 2 times',
+    'a.yaml:2:1 warning: odd · 2 times, also in line 9',
     'a.yaml:3:5 warning: early',
     'a.yaml:3:7 warning: late',
     'a.yaml warning: whole',
@@ -80,18 +80,21 @@ function createMany(count: number, toMessage: (index: number) => string): Proble
   }));
 }
 
-test('a problem that repeats is shown once, with its count', () => {
+test('a problem that repeats is shown once, with its count and other lines', () => {
   const problems = createMany(826, () => '`nullable` beside `$ref` is ignored');
   expect(print(problems, 'text')).toBe(`
-a.yaml:1 warning: \`nullable\` beside \`$ref\` is ignored · 826 times
+a.yaml:1 warning: \`nullable\` beside \`$ref\` is ignored · 826 times, also in lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, …
     → correct it
 a,b.yaml: 0 errors, 826 warnings
 
 `);
   expect(print(problems, 'github')).toContain(
-    '::warning file=a.yaml,line=1::`nullable` beside `$ref` is ignored. correct it · 826 times\n',
+    '::warning file=a.yaml,line=1::`nullable` beside `$ref` is ignored. correct it · 826 times, also in lines 2, 3,',
   );
   expect(JSON.parse(print(problems, 'json'))).toMatchObject({problems: {length: 826}});
+  const [first] = createMany(1, () => 'odd') as [Problem];
+  expect(print([first, first, {...first, file: 'b.yaml', line: 7}], 'text')).toContain(' odd · 3 times, also in line b.yaml:7\n');
+  expect(print([first, first], 'text')).toContain(' odd · 2 times\n');
 });
 
 test('at most 60 lines of 5,000 problems are printed, errors first, one of each kind; a file has them all', () => {

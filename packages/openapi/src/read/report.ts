@@ -6,6 +6,8 @@ export type ReportFormat = 'text' | 'json' | 'github';
 
 /** Maximum lines of problems, if the rest can go to a file. */
 const MAX_LINES = 60;
+/** Maximum of further lines that are named for one message. */
+const MAX_NAMED = 20;
 /** Lines around the problems: an empty one before and after, their number, the name of the file. */
 const FRAME_LINES = 4;
 
@@ -52,9 +54,14 @@ function renderFolded(folded: Folded): string {
   return [first + renderCount(folded), ...rest].join('\n    → ');
 }
 
-function renderCount({count: number, isKind}: Folded): string {
-  if (number === 1) return '';
-  return isKind ? ` · and ${number - 1} more of the kind` : ` · ${number} times`;
+function renderCount({problem, others, isKind}: Folded): string {
+  if (others.length === 0) return '';
+  if (isKind) return ` · and ${others.length} more of the kind`;
+  const toLine = ({file, line}: Problem): string[] =>
+    line === undefined ? [] : [file === problem.file ? String(line) : `${toLogText(file)}:${line}`];
+  const lines = [...new Set(others.flatMap(toLine))].filter((line) => line !== String(problem.line));
+  const named = [...lines.slice(0, MAX_NAMED), ...(lines.length > MAX_NAMED ? ['…'] : [])].join(', ');
+  return ` · ${others.length + 1} times${named === '' ? '' : `, also in ${lines.length === 1 ? 'line' : 'lines'} ${named}`}`;
 }
 
 function annotate(folded: Folded): string {

@@ -141,7 +141,7 @@ test('examples written as text are one report with their count; a mistake in one
   expect(reported).toEqual([
     [
       '/paths/~1a/get/responses/201/content/application~1json/example',
-      expect.stringMatching(/^the example is .*, but its schema asks for object \(and 4 more like it\)$/),
+      expect.stringMatching(/^the example is .*, but its schema asks for object \(and 4 more like it: npx lectern check lists them\)$/),
       'write it as a value: without quotes around the whole',
     ],
     [
