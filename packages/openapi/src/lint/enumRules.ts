@@ -39,7 +39,7 @@ function isOf(value: unknown, type: string): boolean {
 }
 
 function getFix(value: unknown, types: string[]): string {
-  if (types.includes('string') && !Array.isArray(value) && typeof value !== 'object') return `put it in quotes: "${String(value)}"`;
+  if (types.includes('string') && typeof value !== 'object') return `put it in quotes: "${toJson(value)}"`;
   if (typeof value === 'string' && value.trim() !== '' && types.some((type) => isOf(readPlain(value), type)))
     return `write it without quotes: ${value}`;
   return Array.isArray(value) || types.includes('array')
