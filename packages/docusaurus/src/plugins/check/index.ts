@@ -19,7 +19,7 @@ import {findHidingTranslations} from './hidingTranslations.ts';
 import {findMovedApi, readGoneApis} from './movedApis.ts';
 import {findMovedGuides, getGuidesFile, listGuides, readGuides, renderGuides, type Guides} from './movedGuides.ts';
 import {createPageCheck} from './pages/lifecycle.ts';
-import {findStrayGuides} from './strayGuides.ts';
+import {findStrayGuides, findStrayTranslations} from './strayGuides.ts';
 import {findWrongTranslations} from './translations.ts';
 import {findUnusedTexts} from './unusedTexts.ts';
 
@@ -38,7 +38,11 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
   if (wrongFields.length > 0) refuse();
   // The files of all languages at once, since a check of pages ends in the first language.
   else if (i18n.currentLocale === i18n.defaultLocale)
-    writeOnce([...findHidingTranslations(siteDir, portal), ...findUnusedTexts(siteDir, portal)].map((line) => `Warning: ${line}`));
+    writeOnce(
+      [...findHidingTranslations(siteDir, portal), ...findUnusedTexts(siteDir, portal), ...findStrayTranslations(siteDir, portal)].map(
+        (line) => `Warning: ${line}`,
+      ),
+    );
   let guides: Guides = {};
   const pageCheck = createPageCheck(context, portal);
   return {

@@ -1,5 +1,8 @@
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
 import {expect, test} from 'vitest';
-import {findStrayGuides} from './strayGuides.ts';
+import {findStrayGuides, findStrayTranslations} from './strayGuides.ts';
 
 const guide = (id: string, facts: object = {}): object => ({id, source: `@site/docs/${id}.md`, frontMatter: {}, ...facts});
 
@@ -32,4 +35,32 @@ test('a guide in no sidebar is reported with what to write, unless that is inten
 test('a site without sidebars has no stray guides', () => {
   expect(find({}, guide('start'))).toEqual([]);
   expect(findStrayGuides({})).toEqual([]);
+});
+
+test('a translation of no page is reported with the page that it may be meant for', () => {
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'stray-'));
+  const translations = 'i18n/de/docusaurus-plugin-content-docs';
+  const files = [
+    'docs/first-call.md',
+    'docs/guides/refunds.mdx',
+    'versioned_docs/version-1.0/start.md',
+    'src/pages/imprint.md',
+    `${translations}/current/first-cal.md`,
+    `${translations}/current/guides/refunds.mdx`,
+    `${translations}/current/_note.md`,
+    `${translations}/current/zoo.md`,
+    `${translations}/version-1.0/start.md`,
+    'i18n/de/docusaurus-plugin-content-pages/imprint.md',
+    'i18n/fr/docusaurus-plugin-content-docs/current/gone.md',
+  ];
+  for (const name of files) {
+    mkdirSync(path.dirname(path.join(siteDir, name)), {recursive: true});
+    writeFileSync(path.join(siteDir, name), '');
+  }
+  expect(findStrayTranslations(siteDir, {pages: 'src/pages', locales: ['en', 'de']})).toEqual([
+    `${translations}/current/first-cal.md: there is no page docs/first-cal.md that it translates: rename it to "first-call.md", or add that page.`,
+    `${translations}/current/zoo.md: there is no page docs/zoo.md that it translates: add that page, or remove this file.`,
+  ]);
+  expect(findStrayTranslations(siteDir, {pages: 'src/pages', locales: undefined})).toEqual([]);
+  rmSync(siteDir, {recursive: true});
 });

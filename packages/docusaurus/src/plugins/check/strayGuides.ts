@@ -1,5 +1,9 @@
-// Guides in no sidebar: they are built, but readers cannot find them.
+// Guides in no sidebar, and translations of no guide: they are built, but readers cannot find them.
 import type {AllContent} from '@docusaurus/types';
+import {globSync} from 'node:fs';
+import path from 'node:path';
+import {getSimilar} from '@lectern/openapi/document';
+import type {Portal} from '../../config/portal.ts';
 
 /** A page as the docs plugin has loaded it. */
 type Guide = {
@@ -39,4 +43,37 @@ function listReferred(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   const {type, id} = value as {type?: unknown; id?: unknown};
   return type === 'ref' && typeof id === 'string' ? [id] : Object.values(value).flatMap(listReferred);
+}
+
+/** Folders of translations of a language, and where the pages are that they translate. */
+function listFolders({pages}: Pick<Portal, 'pages'>, siteDir: string): [translations: string, pages: string][] {
+  const versions = globSync('version-*', {cwd: path.join(siteDir, 'versioned_docs')}).map((name): [string, string] => [
+    `docusaurus-plugin-content-docs/${name}`,
+    `versioned_docs/${name}`,
+  ]);
+  return [['docusaurus-plugin-content-docs/current', 'docs'], ...versions, ['docusaurus-plugin-content-pages', pages]];
+}
+
+/** A line for each translation of a page that does not exist: it becomes another page, and the one it was written for stays untranslated. */
+export function findStrayTranslations(siteDir: string, portal: Pick<Portal, 'pages' | 'locales'>): string[] {
+  const [, ...others] = portal.locales ?? [];
+  return others.flatMap((locale) =>
+    listFolders(portal, siteDir).flatMap(([translations, pages]) => {
+      const folder = path.posix.join('i18n', locale, translations);
+      const known = listPages(siteDir, pages);
+      return listPages(siteDir, folder)
+        .filter((name) => !known.includes(name))
+        .map((name) => {
+          const similar = getSimilar(name, known);
+          const fix = similar === undefined ? 'add that page, or remove this file' : `rename it to "${similar}", or add that page`;
+          return `${folder}/${name}: there is no page ${path.posix.join(pages, name)} that it translates: ${fix}.`;
+        });
+    }),
+  );
+}
+
+/** Pages of a folder by their paths in it; parts that pages import are none. */
+function listPages(siteDir: string, folder: string): string[] {
+  const names = globSync('**/*.{md,mdx}', {cwd: path.join(siteDir, folder)}).map((name) => name.replaceAll(path.sep, '/'));
+  return names.filter((name) => !/(?:^|\/)_/.test(name)).toSorted();
 }
