@@ -17,6 +17,8 @@ import undefinedNames from '../../content/undefinedNames.ts';
 import replaceTokens, {type TokenNode} from '../../tokens/index.ts';
 import type {Tokens} from '../../../config/tokens.ts';
 import {findWrongAttributes} from './attributes.ts';
+import {findWrongChildren} from './children.ts';
+import {findRepeatedIds} from './headings.ts';
 
 /** A mistake, and where it begins. The first line is 1, and so is the first column. */
 export type Fault = {message: string; line: number | undefined; column?: number | undefined};
@@ -55,13 +57,15 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
   const left = new Set<Element>();
   const inline = findInlineElements(tree);
   for (const {element, message} of findWrongVariables(tree, path)) file.fail(message, element.position);
+  for (const {heading, message} of findRepeatedIds(tree)) file.fail(message, heading.position);
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
     const element: Element = node;
     const {name, position} = element;
     const message = findWrong(element, {documents, texts, own, place: inline.get(element)});
     if (message !== undefined) file.fail(message, position);
-    if (name !== null && !own.has(name)) for (const wrong of findWrongAttributes(element)) file.fail(wrong, position);
+    if (name !== null && !own.has(name))
+      for (const wrong of [...findWrongAttributes(element), ...findWrongChildren(element)]) file.fail(wrong, position);
     const style = getAttribute(element, 'style');
     if (style !== undefined && /^[a-z]/.test(name ?? '')) file.fail(describeStyle(name, style), position);
     if (name !== null && !own.has(name) && (embeds.has(name) || rename(element))) left.add(element);

@@ -191,6 +191,43 @@ test('misspelt attributes are reported, but not those of other tools', async () 
   ]);
 });
 
+test('components with other things than their parts are reported', async () => {
+  await write(
+    'docs/parts.mdx',
+    [
+      'import Mine from "./Mine";',
+      '<Steps>\n\n1. Do this.\n\n</Steps>',
+      '<Tabs>\n  <Card title="A">a</Card>\n</Tabs>',
+      '<Tabs><Tab>a</Tab></Tabs>',
+      '<CodeGroup>\n\na\n\n</CodeGroup>',
+      '<CodeGroup>\n\nWrite:\n\n```js\na\n```\n\n</CodeGroup>',
+    ].join('\n\n'),
+  );
+  await write('docs/Mine.js', 'export default () => null;');
+  await write(
+    'docs/right.mdx',
+    [
+      'import Mine from "./Mine";',
+      '<Steps>\n  <Step title="A">a</Step>\n  <Mine />\n  {/* later */}\n</Steps>',
+      '<Steps><Step title="A">a</Step> <Step title="B">b</Step></Steps>',
+      '<Tabs>\n<Tab label="A">\n\n- a\n\n</Tab>\n</Tabs>',
+      '<CodeGroup>\n\n```js\na\n```\n\n```sh title="b"\nb\n```\n\n</CodeGroup>',
+    ].join('\n\n'),
+  );
+  expect(await check(['docs/parts.mdx', 'docs/right.mdx'])).toEqual([
+    'docs/parts.mdx:3:1: <Steps> contains steps only: write <Step title="…"> around its parts.',
+    'docs/parts.mdx:9:1: <Tabs> contains tabs only: write <Tab title="…"> around its parts.',
+    'docs/parts.mdx:13:7: <Tab> has no title: write <Tab title="…">.',
+    'docs/parts.mdx:15:1: <CodeGroup> has no block of code: write one fence for each language in it.',
+    'docs/parts.mdx:21:1: <CodeGroup> shows blocks of code only: move anything else out of it.',
+  ]);
+});
+
+test('an ID that two headings of a page have is reported', async () => {
+  await write('docs/ids.md', '## A {#same}\n\n## B {#other}\n\n### C {#same}\n\n## D\n\n## D\n');
+  expect(await check(['docs/ids.md'])).toEqual(['docs/ids.md:5:1: the heading in line 1 has the ID "same" too: write another one.']);
+});
+
 test('a package that is not installed is found with the other mistakes', async () => {
   await write('node_modules/@acme/maps/package.json', '{}');
   await write(

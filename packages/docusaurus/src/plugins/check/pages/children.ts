@@ -1,0 +1,44 @@
+// Checks what is inside components that show parts: anything else would not be shown, or would break the page's HTML.
+import type {Nodes} from 'mdast';
+import {COMPONENTS} from '../../content/families.ts';
+import type {Element} from '../../content/jsx.ts';
+
+/** Names of the parts by component, and the fix for anything else in it. */
+const PARTS: Record<string, {names: readonly string[]; fix: string}> = {
+  Steps: {names: ['Step'], fix: 'contains steps only: write <Step title="…"> around its parts'},
+  Tabs: {names: ['Tab', 'TabItem'], fix: 'contains tabs only: write <Tab title="…"> around its parts'},
+};
+
+/** Mistakes in the children of an element, and the fixes. */
+export function findWrongChildren(element: Element): string[] {
+  const {name} = element;
+  if (name === 'CodeGroup') return checkCode(element);
+  if (name === 'Tab') return hasTitle(element) ? [] : ['<Tab> has no title: write <Tab title="…">'];
+  const parts = name === null ? undefined : PARTS[name];
+  return parts && listChildren(element).some((child) => !isPart(child, parts.names)) ? [`<${String(name)}> ${parts.fix}`] : [];
+}
+
+function checkCode(element: Element): string[] {
+  const children = listChildren(element).filter(({type}) => type !== 'mdxFlowExpression');
+  if (!children.some(({type}) => type === 'code')) return ['<CodeGroup> has no block of code: write one fence for each language in it'];
+  return children.every(({type}) => type === 'code') ? [] : ['<CodeGroup> shows blocks of code only: move anything else out of it'];
+}
+
+function hasTitle({attributes}: Element): boolean {
+  return attributes.some((each) => each.type === 'mdxJsxExpressionAttribute' || ['title', 'label'].includes(each.name));
+}
+
+/** An expression or a component of the page itself may become a part. */
+function isPart(node: Nodes, names: readonly string[]): boolean {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return true;
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
+  return node.name === null || names.includes(node.name) || (/^[A-Z]/.test(node.name) && !COMPONENTS.includes(node.name));
+}
+
+/** The children without white space; elements in one line are in a paragraph. */
+function listChildren({children}: {children: Nodes[]}): Nodes[] {
+  return children.flatMap((child): Nodes[] => {
+    if (child.type === 'text' && child.value.trim() === '') return [];
+    return child.type === 'paragraph' && child.children.some(({type}) => type.startsWith('mdxJsx')) ? listChildren(child) : [child];
+  });
+}
