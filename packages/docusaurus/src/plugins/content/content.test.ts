@@ -181,6 +181,7 @@ describe('embedded content of a guide', () => {
     ['Operation', {path: '/berths'}, 'is one of 2 operations: write path="POST /berths" or path="GET /berths"'],
     ['Operation', {id: 'status'}, 'is one of 2 operations: write api="api" or api="other"'],
     ['Sample', {id: 'listTides', language: 'go'}, '<Sample language="go"> is not written for GET /tides: write one of curl'],
+    ['Schema', {name: 'Boo'}, '<Schema name="Boo"> is not a schema that an operation shows by name: write "Booking", or'],
     ['Schema', {name: 'Bookin'}, '<Schema name="Bookin"> is not a schema that an operation shows by name: write "Booking", or'],
     ['Operation', {id: 'status', api: 'othr'}, 'api="othr" is the route of no API: write "other"'],
     ['Schema', {name: 'Booking', api: 'box'}, 'api="box" is the route of no API: write "api" or "other"'],

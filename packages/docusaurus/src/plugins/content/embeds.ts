@@ -120,11 +120,8 @@ function renderSchema(element: Element, operations: FoundOperation[], texts: Emb
   const schema = schemas.get(name);
   if (!schema) {
     // A schema that is referenced but not defined has the type `any`.
-    const shown = [...schemas].filter(([, {type, parts}]) => type !== 'any' || parts !== undefined);
-    const similar = getSimilar(
-      name,
-      shown.map(([each]) => each),
-    );
+    const shown = [...schemas].filter(([, {type, parts}]) => type !== 'any' || parts !== undefined).map(([each]) => each);
+    const similar = getSimilar(name, shown) ?? (name === '' ? undefined : shown.find((each) => each.startsWith(name)));
     const fix =
       similar === undefined
         ? 'write the name of a schema that an operation shows; one that is only a part of others (allOf) has no table'
