@@ -100,7 +100,7 @@ test('a missing changelog and a missing earlier version are reported', async () 
   const api = {file: 'api/openapi.yaml', route: 'api', label: 'API'};
   const apis = [
     {...api, changelog: 'api/gone.json', previous: 'api/gone.yaml'},
-    {...api, route: 'b', changelog: 'api/there.json'},
+    {...api, route: 'b', label: 'B', changelog: 'api/there.json'},
   ];
   expect(findMissingHistory(folder, create({apis}))).toEqual([
     'portal.config.ts: "apis[0].changelog" is "api/gone.json": there is no such file: write it with "npx lectern changelog OLD NEW --add api/gone.json", or leave the field out.',
@@ -233,6 +233,25 @@ test('a misspelt field and a wrong value of the same front matter are reported t
   expect(await findWrongFrontMatter(folder, create({pages: 'pages'}))).toEqual([
     'docs/both.md:2: unknown field "titel": write "title", or another name for a field of your own.',
     'docs/both.md:3: "sidebar_position" is "first": write a number.',
+  ]);
+});
+
+test('a date in the name of a post that does not exist is reported', async () => {
+  const portal = create({});
+  const names = [
+    '2026-02-29-a.md',
+    '2026-13-40.md',
+    '2028-02-29-b.md',
+    '2026/03/02/index.md',
+    '2026/4/31/c.mdx',
+    'v2026-13-40.md',
+    'plan.md',
+  ];
+  for (const name of names) await write(`blog/${name}`, '---\ntitle: A\n---\n');
+  expect((await findWrongFrontMatter(folder, portal)).toSorted()).toEqual([
+    'blog/2026-02-29-a.md: there is no date 2026-02-29: rename the file, for instance to 2026-03-02-refunds.md.',
+    'blog/2026-13-40.md: there is no date 2026-13-40: rename the file, for instance to 2026-03-02-refunds.md.',
+    'blog/2026/4/31/c.mdx: there is no date 2026/4/31: rename the file, for instance to 2026-03-02-refunds.md.',
   ]);
 });
 

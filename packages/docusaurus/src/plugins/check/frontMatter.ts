@@ -39,10 +39,21 @@ export async function findWrongFrontMatter(siteDir: string, {pages, tokens}: Pic
       );
       // Names and values together; what cannot be parsed, and a date that does not exist, fail twice.
       const lines = new Set(named.map(getLine));
-      return [...named, ...refused.filter((message) => !lines.has(getLine(message)))];
+      return [...findWrongDate(name), ...named, ...refused.filter((message) => !lines.has(getLine(message)))];
     }),
   );
   return found.flat();
+}
+
+/** Posts, in each language. */
+const POST = /^(?:blog|i18n\/[^/]+\/docusaurus-plugin-content-blog)\/(?:.*\/)?((\d{4})[-/](\d{1,2})[-/](\d{1,2}))[-/.]/;
+
+/** A date in the name of a post that does not exist: the page would show "Invalid Date", or another day. */
+function findWrongDate(name: string): string[] {
+  const [, written = '', year, month, day] = POST.exec(name) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return written === '' || isReal ? [] : [`${name}: there is no date ${written}: rename the file, for instance to 2026-03-02-refunds.md.`];
 }
 
 /** The file and the line that a message begins with; the whole message if it has no line. */
