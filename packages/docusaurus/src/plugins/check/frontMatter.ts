@@ -48,7 +48,7 @@ export async function findWrongFrontMatter(siteDir: string, {pages, tokens}: Pic
 /** Posts, in each language. */
 const POST = /^(?:blog|i18n\/[^/]+\/docusaurus-plugin-content-blog)\/(?:.*\/)?((\d{4})[-/](\d{1,2})[-/](\d{1,2}))[-/.]/;
 
-/** A date in the name of a post that does not exist: the page would show "Invalid Date", or another day. */
+/** A date in the name of a post that does not exist: the list of all posts would fail, or the post would have another day. */
 function findWrongDate(name: string): string[] {
   const [, written = '', year, month, day] = POST.exec(name) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
