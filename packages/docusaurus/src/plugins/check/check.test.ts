@@ -245,13 +245,17 @@ test('a date in the name of a post that does not exist is reported', async () =>
     '2026/03/02/index.md',
     '2026/4/31/c.mdx',
     'v2026-13-40.md',
+    '2026-02-30-about-2026-02-03.md',
+    '_templates/2026-00-00-title.md',
     'plan.md',
   ];
   for (const name of names) await write(`blog/${name}`, '---\ntitle: A\n---\n');
+  await write('blog/2026-50-1.md', '---\ndate: 2026-12-07\n---\n');
   expect((await findWrongFrontMatter(folder, portal)).toSorted()).toEqual([
     'blog/2026-02-29-a.md: there is no date 2026-02-29: rename the file, for instance to 2026-03-02-refunds.md.',
     'blog/2026-13-40.md: there is no date 2026-13-40: rename the file, for instance to 2026-03-02-refunds.md.',
     'blog/2026/4/31/c.mdx: there is no date 2026/4/31: rename the file, for instance to 2026-03-02-refunds.md.',
+    'blog/v2026-13-40.md: there is no date 2026-13-40: rename the file, for instance to 2026-03-02-refunds.md.',
   ]);
 });
 

@@ -39,21 +39,26 @@ export async function findWrongFrontMatter(siteDir: string, {pages, tokens}: Pic
       );
       // Names and values together; what cannot be parsed, and a date that does not exist, fail twice.
       const lines = new Set(named.map(getLine));
-      return [...findWrongDate(name), ...named, ...refused.filter((message) => !lines.has(getLine(message)))];
+      const dates = await reading.then(({frontMatter}) => findWrongDate(name, frontMatter)).catch(() => []);
+      return [...dates, ...named, ...refused.filter((message) => !lines.has(getLine(message)))];
     }),
   );
   return found.flat();
 }
 
-/** Posts, in each language. */
-const POST = /^(?:blog|i18n\/[^/]+\/docusaurus-plugin-content-blog)\/(?:.*\/)?((\d{4})[-/](\d{1,2})[-/](\d{1,2}))[-/.]/;
+/** Posts with a date in their names, in each language. Like the framework, it takes the last date, wherever it is. */
+const DATED_POST = /^(?:blog|i18n\/[^/]+\/docusaurus-plugin-content-blog)\/.*((\d{4})[-/](\d{1,2})[-/](\d{1,2}))/;
 
-/** A date in the name of a post that does not exist: the list of all posts would fail, or the post would have another day. */
-function findWrongDate(name: string): string[] {
-  const [, written = '', year, month, day] = POST.exec(name) ?? [];
+/**
+ * A date that does not exist in the name of a post: the list of all posts would fail, or the post would have another day. A date in the front
+ * matter is used instead of it.
+ */
+function findWrongDate(name: string, frontMatter: Record<string, unknown>): string[] {
+  const [, written, year, month, day] = DATED_POST.exec(name) ?? [];
+  if (written === undefined || PARTIAL.test(name) || Boolean(frontMatter['date'])) return [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return written === '' || isReal ? [] : [`${name}: there is no date ${written}: rename the file, for instance to 2026-03-02-refunds.md.`];
+  return isReal ? [] : [`${name}: there is no date ${written}: rename the file, for instance to 2026-03-02-refunds.md.`];
 }
 
 /** The file and the line that a message begins with; the whole message if it has no line. */
