@@ -19,7 +19,7 @@ export function findWrongChildren(element: Element): string[] {
 }
 
 function checkCode(element: Element): string[] {
-  const children = listChildren(element).filter(({type}) => type !== 'mdxFlowExpression');
+  const children = listChildren(element).filter((child) => !isExpression(child));
   if (!children.some(({type}) => type === 'code')) return ['<CodeGroup> has no block of code: write one fence for each language in it'];
   return children.every(({type}) => type === 'code') ? [] : ['<CodeGroup> shows blocks of code only: move anything else out of it'];
 }
@@ -30,15 +30,19 @@ function hasTitle({attributes}: Element): boolean {
 
 /** An expression or a component of the page itself may become a part. */
 function isPart(node: Nodes, names: readonly string[]): boolean {
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return true;
+  if (isExpression(node)) return true;
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
   return node.name === null || names.includes(node.name) || (/^[A-Z]/.test(node.name) && !COMPONENTS.includes(node.name));
 }
 
-/** The children without white space; elements in one line are in a paragraph. */
+function isExpression({type}: Nodes): boolean {
+  return type === 'mdxFlowExpression' || type === 'mdxTextExpression';
+}
+
+/** The children without white space; elements and expressions in one line are in a paragraph. */
 function listChildren({children}: {children: Nodes[]}): Nodes[] {
   return children.flatMap((child): Nodes[] => {
     if (child.type === 'text' && child.value.trim() === '') return [];
-    return child.type === 'paragraph' && child.children.some(({type}) => type.startsWith('mdxJsx')) ? listChildren(child) : [child];
+    return child.type === 'paragraph' && child.children.some(({type}) => type.startsWith('mdx')) ? listChildren(child) : [child];
   });
 }

@@ -210,8 +210,10 @@ test('components with other things than their parts are reported', async () => {
       'import Mine from "./Mine";',
       '<Steps>\n  <Step title="A">a</Step>\n  <Mine />\n  {/* later */}\n</Steps>',
       '<Steps><Step title="A">a</Step> <Step title="B">b</Step></Steps>',
+      '<Steps>\n  {/* one */} {[<Step title="A">a</Step>]}\n  <><Step title="B">b</Step></>\n</Steps>',
       '<Tabs>\n<Tab label="A">\n\n- a\n\n</Tab>\n</Tabs>',
       '<CodeGroup>\n\n```js\na\n```\n\n```sh title="b"\nb\n```\n\n</CodeGroup>',
+      '<CodeGroup>\n\n{/* one */} {/* two */}\n\n```js\na\n```\n\n</CodeGroup>',
     ].join('\n\n'),
   );
   expect(await check(['docs/parts.mdx', 'docs/right.mdx'])).toEqual([
