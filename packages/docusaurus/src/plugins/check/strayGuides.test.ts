@@ -1,4 +1,4 @@
-import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {expect, test} from 'vitest';
@@ -47,6 +47,7 @@ test('a translation of no page is reported with the page that it may be meant fo
     'src/pages/imprint.md',
     `${translations}/current/first-cal.md`,
     `${translations}/current/guides/refunds.mdx`,
+    `${translations}/current/linked/shared.md`,
     `${translations}/current/_note.md`,
     `${translations}/current/zoo.md`,
     `${translations}/version-1.0/start.md`,
@@ -57,6 +58,9 @@ test('a translation of no page is reported with the page that it may be meant fo
     mkdirSync(path.dirname(path.join(siteDir, name)), {recursive: true});
     writeFileSync(path.join(siteDir, name), '');
   }
+  mkdirSync(path.join(siteDir, 'elsewhere'));
+  writeFileSync(path.join(siteDir, 'elsewhere/shared.md'), '');
+  symlinkSync('../elsewhere', path.join(siteDir, 'docs/linked'));
   expect(findStrayTranslations(siteDir, {pages: 'src/pages', locales: ['en', 'de']})).toEqual([
     `${translations}/current/first-cal.md: there is no page docs/first-cal.md that it translates: rename it to "first-call.md", or add that page.`,
     `${translations}/current/zoo.md: there is no page docs/zoo.md that it translates: add that page, or remove this file.`,

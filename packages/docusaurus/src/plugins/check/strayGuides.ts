@@ -1,6 +1,6 @@
-// Guides in no sidebar, and translations of no guide: they are built, but readers cannot find them.
+// Guides in no sidebar, which are built but which readers cannot find, and translations of no page, which are not built.
 import type {AllContent} from '@docusaurus/types';
-import {globSync} from 'node:fs';
+import {existsSync, globSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {getSimilar} from '@lectern/openapi/document';
 import type {Portal} from '../../config/portal.ts';
@@ -54,7 +54,7 @@ function listFolders({pages}: Pick<Portal, 'pages'>, siteDir: string): [translat
   return [['docusaurus-plugin-content-docs/current', 'docs'], ...versions, ['docusaurus-plugin-content-pages', pages]];
 }
 
-/** A line for each translation of a page that does not exist: it becomes another page, and the one it was written for stays untranslated. */
+/** A line for each translation of a page that does not exist: it is ignored, and the page it was written for stays untranslated. */
 export function findStrayTranslations(siteDir: string, portal: Pick<Portal, 'pages' | 'locales'>): string[] {
   const [, ...others] = portal.locales ?? [];
   return others.flatMap((locale) =>
@@ -72,8 +72,10 @@ export function findStrayTranslations(siteDir: string, portal: Pick<Portal, 'pag
   );
 }
 
-/** Pages of a folder by their paths in it; parts that pages import are none. */
+/** Pages of a folder by their paths in it, also those behind links; parts that pages import are none. */
 function listPages(siteDir: string, folder: string): string[] {
-  const names = globSync('**/*.{md,mdx}', {cwd: path.join(siteDir, folder)}).map((name) => name.replaceAll(path.sep, '/'));
-  return names.filter((name) => !/(?:^|\/)_/.test(name)).toSorted();
+  const root = path.join(siteDir, folder);
+  if (!existsSync(root)) return [];
+  const names = readdirSync(root, {recursive: true, encoding: 'utf8'}).map((name) => name.replaceAll(path.sep, '/'));
+  return names.filter((name) => /\.mdx?$/.test(name) && !/(?:^|\/)[._]/.test(name)).toSorted();
 }
