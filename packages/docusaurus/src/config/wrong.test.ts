@@ -176,6 +176,7 @@ test.each<[change: Record<string, unknown>]>([
   [{feedback: {url: 'http://localhost:4010/feedback'}, scripts: [{src: '/x.js'}]}],
   [{footerColumns: [{title: 'A', links: [{label: 'Mail', href: 'mailto:support@example.com'}]}]}],
   [{head: [{tag: 'link', attributes: {rel: 'me', href: 'https://a.example'}}]}],
+  [{head: [{tag: 'link', attributes: {itemprop: 'url', href: 'https://a.example'}}]}],
 ])('%j is taken', (change) => {
   expect(getMessage(change)).toBeUndefined();
 });

@@ -20,7 +20,8 @@ export const headTag = fields(
 ).superRefine(({tag, attributes: given, content}, context) => {
   const add = (path: string[], message: string): void => context.addIssue({code: 'custom', path, message});
   if (tag === 'meta' && Object.keys(given).length === 0) add(['attributes'], "write them, for instance {name: 'robots', content: 'all'}");
-  if (tag === 'link' && given['rel'] === undefined)
+  // Microdata and RDFa have links too.
+  if (tag === 'link' && !['rel', 'itemprop', 'property'].some((name) => given[name] !== undefined))
     add(['attributes', 'rel'], "write what the link is for, for instance rel: 'preconnect'");
   if (content === undefined) return;
   if (tag === 'meta' || tag === 'link') add(['content'], `leave it out: <${tag}> has attributes only`);
