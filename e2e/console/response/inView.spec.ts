@@ -165,3 +165,30 @@ test('the panel of the response does not cover the sample below it at any scroll
     }
   }
 });
+
+test('on a page with few fields the sample is in view below the response', async ({page}) => {
+  await page.setViewportSize({width: 1440, height: 900});
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.send.click();
+  await expect(call.response.locator('[data-status]')).toContainText('200');
+  await expect(page.getByRole('region', {name: 'Code samples'}).locator('pre').first()).toBeInViewport();
+});
+
+test('the next requests appear together with the response, so that a press hits its target', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  await page.evaluate(() => {
+    const shown = new Set<string>();
+    const read = (): void => {
+      const links = [...document.querySelectorAll('[data-received] a')].filter(({textContent}) => textContent.endsWith('→'));
+      if (links.length > 0) shown.add(links.map(({textContent}) => textContent).join());
+      Object.assign(window, {shown: [...shown]});
+      requestAnimationFrame(read);
+    };
+    read();
+  });
+  await call.send.click();
+  await expect(call.response.getByRole('link', {name: 'Get an index →'})).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as {shown: string[]}).shown)).toHaveLength(1);
+});
