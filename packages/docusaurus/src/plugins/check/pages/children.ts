@@ -5,8 +5,8 @@ import type {Element} from '../../content/jsx.ts';
 
 /** Names of the parts by component, and the fix for anything else in it. */
 const PARTS: Record<string, {names: readonly string[]; fix: string}> = {
-  Steps: {names: ['Step'], fix: 'contains steps only: write <Step title="…"> around its parts'},
-  Tabs: {names: ['Tab', 'TabItem'], fix: 'contains tabs only: write <Tab title="…"> around its parts'},
+  Steps: {names: ['Step'], fix: 'may contain steps only: write <Step title="…"> around its parts'},
+  Tabs: {names: ['Tab', 'TabItem'], fix: 'may contain tabs only: write <Tab title="…"> around its parts'},
 };
 
 /** Mistakes in the children of an element, and the fixes. */

@@ -217,8 +217,8 @@ test('components with other things than their parts are reported', async () => {
     ].join('\n\n'),
   );
   expect(await check(['docs/parts.mdx', 'docs/right.mdx'])).toEqual([
-    'docs/parts.mdx:3:1: <Steps> contains steps only: write <Step title="…"> around its parts.',
-    'docs/parts.mdx:9:1: <Tabs> contains tabs only: write <Tab title="…"> around its parts.',
+    'docs/parts.mdx:3:1: <Steps> may contain steps only: write <Step title="…"> around its parts.',
+    'docs/parts.mdx:9:1: <Tabs> may contain tabs only: write <Tab title="…"> around its parts.',
     'docs/parts.mdx:13:7: <Tab> has no title: write <Tab title="…">.',
     'docs/parts.mdx:15:1: <CodeGroup> has no block of code: write one fence for each language in it.',
     'docs/parts.mdx:21:1: <CodeGroup> shows blocks of code only: move anything else out of it.',
