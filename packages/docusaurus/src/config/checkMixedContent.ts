@@ -7,7 +7,7 @@ type Given = {
 type Context = {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void};
 
 /** Checks that an https portal has no http addresses of scripts and requests: browsers block them. */
-export function checkSchemes({url, scripts, analytics: {plausible, custom}, feedback}: Given, {addIssue}: Context): void {
+export function checkMixedContent({url, scripts, analytics: {plausible, custom}, feedback}: Given, {addIssue}: Context): void {
   if (!url.startsWith('https:')) return;
   const check = (path: PropertyKey[], address: string | undefined): void => {
     if (address !== undefined && isBlocked(address))

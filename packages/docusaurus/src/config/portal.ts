@@ -2,8 +2,8 @@
 import * as z from 'zod';
 import {toKebabCase} from '@lectern/openapi/document';
 import {api, checkVersions} from './api.ts';
-import {checkSchemes} from './checkSchemes.ts';
 import {checkLocales, describeLocale, isLocale} from './checkLocales.ts';
+import {checkMixedContent} from './checkMixedContent.ts';
 import {checkTokens} from './checkTokens.ts';
 import {announcement, docsVersions, languages, markdown, redirect, severity, translations} from './fields/content.ts';
 import {analytics, headTag, script, security} from './fields/head.ts';
@@ -167,7 +167,7 @@ const schema = fields(
   "{product: 'Acme Search', title: '{{product}} Developers'}",
 )
   .superRefine(checkLocales)
-  .superRefine(checkSchemes)
+  .superRefine(checkMixedContent)
   .superRefine(checkTokens);
 
 /** What a portal's owner writes. */
