@@ -41,7 +41,7 @@ export function renderPackage(folder: string, version: string): string {
         'react-dom': '^19.2.0',
       },
       devDependencies: {'@docusaurus/tsconfig': DOCUSAURUS, '@docusaurus/types': DOCUSAURUS, typescript: '^6.0.0'},
-      // Nothing needs the install scripts of these packages. Without this answer, npm 11 asks after each installation.
+      // Nothing needs the install scripts of these packages. Without this field, npm 11 warns of them after each installation.
       allowScripts: {'@swc/core': false, 'core-js': false},
     },
     null,
