@@ -413,7 +413,12 @@ describe('a request that runs in a guide', () => {
       '<Try then parameters> has "path.tide", which is no parameter of GET /tides/{tideId}: write "path.tideId"',
     );
     expect(run("{operation: '/docs/api/gettide', take: {tide: 'idd'}}")).toThrow('<Try then take> takes "idd" for "tide"');
-    expect(run("{operation: '/docs/api/bookberth'}")).toThrow('<Try then> has no body, which POST /berths requires');
+    expect(run("{operation: '/docs/api/bookberth'}")).toThrow(
+      /^<Try then> has no body, which POST \/berths requires: write body: \{[^={}]*\}$/,
+    );
+    expect(run("{operation: '/docs/api/bookberth', body: '{}'}")).toThrow(
+      '<Try then body> is a text, where POST /berths takes JSON: write body: {…}',
+    );
     expect(run("{operation: '/docs/api/bookberth', body: {shp: 1}}")).toThrow('<Try then body> has "shp"');
   });
 
