@@ -134,19 +134,16 @@ export const api = fields(
   "{file: 'api/openapi.yaml', route: 'api', label: '{{product}} API'}",
 );
 
-/** Documents and their versions have names and routes that differ. */
+/** Documents and their versions have routes that differ, and the versions of one names that differ. */
 export function checkVersions(
   apis: z.output<typeof api>[],
   {addIssue}: {addIssue: (issue: {code: 'custom'; path: PropertyKey[]; message: string}) => void},
 ): void {
   const routes = new Set<string>();
-  const labels = new Set<string>();
   const add = (path: PropertyKey[], message: string): void => addIssue({code: 'custom', path, message});
-  for (const [index, {route, label, version, versions}] of apis.entries()) {
+  for (const [index, {route, version, versions}] of apis.entries()) {
     if (routes.has(route)) add([index, 'route'], 'choose another route, as a document before this one has it');
-    else if (labels.has(label)) add([index, 'label'], 'choose another name, as a document before this one has it');
     routes.add(route);
-    labels.add(label);
     if (versions.length > 0 && version === undefined)
       add([index, 'version'], "write what the version in `file` is called, for instance '2.0', as older ones are listed");
     for (const [position, {name}] of versions.entries()) {

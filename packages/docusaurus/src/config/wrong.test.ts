@@ -116,7 +116,6 @@ describe('a wrong setting', () => {
     [{product: '{{product}}'}, 'product', 'is "{{product}}"', 'write the name itself'],
     [{docsVersions: ''}, 'docsVersions', 'is ""', "the current version, for instance '2.0'"],
     [{languages: ['curl', 'python', 'curl']}, 'languages', 'is ["curl","python","curl"]', 'list each language once'],
-    [{apis: [api, {...api, route: 'b'}]}, 'apis[1].label', 'is "API"', 'choose another name'],
     [{scripts: [{src: 'http://a.example/x.js'}]}, 'scripts[0].src', 'is "http://a.example/x.js"', "write 'https://a.example/x.js'"],
     [{analytics: {custom: {src: 'http://a.example/x.js'}}}, 'analytics.custom.src', 'is "http://a', "write 'https://a.example/x.js'"],
     [{feedback: {url: 'http://a.example/'}}, 'feedback.url', 'is "http://a.example/"', "write 'https://a.example/'"],

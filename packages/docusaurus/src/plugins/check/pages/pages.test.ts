@@ -227,7 +227,13 @@ test('components with other things than their parts are reported', async () => {
 
 test('an ID that two headings of a page have is reported', async () => {
   await write('docs/ids.md', '## A {#same}\n\n## B {#other}\n\n### C {#same}\n\n## D\n\n## D\n');
-  expect(await check(['docs/ids.md'])).toEqual(['docs/ids.md:5:1: the heading in line 1 has the ID "same" too: write another one.']);
+  const tab = (name: string, text: string): string => `<TabItem value="${name}">\n\n${text}\n\n</TabItem>\n\n`;
+  const install = '### Install {#install}';
+  await write('docs/tabs.mdx', `<Tabs>\n\n${tab('npm', install)}${tab('yarn', `${install}\n\n${install}`)}</Tabs>\n`);
+  expect(await check(['docs/ids.md', 'docs/tabs.mdx'])).toEqual([
+    'docs/ids.md:5:1: the heading in line 1 has the ID "same" too: write another one.',
+    'docs/tabs.mdx:13:1: the heading in line 11 has the ID "install" too: write another one.',
+  ]);
 });
 
 test('a package that is not installed is found with the other mistakes', async () => {
