@@ -97,7 +97,6 @@ export const curl: SampleLanguage = {
   label: 'cURL',
   highlight: 'bash',
   comment: '#',
-
   answers: ['Digest', 'Negotiate'],
   render(whole, responseKind) {
     const login = LOGINS.get(getChallenge(whole) ?? '');

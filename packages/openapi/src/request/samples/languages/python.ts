@@ -127,7 +127,6 @@ export const python: SampleLanguage = {
   label: 'Python',
   highlight: 'python',
   comment: '#',
-
   answers: ['Digest'],
   render,
   install: () => 'pip install requests',
