@@ -24,11 +24,7 @@ export function toXml(value: unknown, schema: Node | undefined, graph: Graph, fa
   const name = getRule(flat).name ?? getSchemaName(schema, flat, graph) ?? fallback;
   // A document has one root element, so a list gets one whatever its schema says.
   const lines = Array.isArray(value)
-    ? writeElement(
-        name,
-        getRule(flat),
-        writeItems(value, flat, getSchemaName(getSchema(getFirst(flat, 'items')), undefined, graph) ?? 'item', graph, 1),
-      )
+    ? writeElement(name, getRule(flat), writeItems(value, flat, undefined, graph, 1))
     : writeValue(value, nodes, name, graph, 0);
   return ['<?xml version="1.0" encoding="UTF-8"?>', ...lines].join('\n');
 }
@@ -74,12 +70,12 @@ function writeValue(value: unknown, nodes: Node[], name: string, graph: Graph, l
   return isWrapped ? writeElement(rule.name ?? name, rule, items) : items.lines;
 }
 
-function writeItems(list: unknown[], flat: Flat, name: string, graph: Graph, level: number): Content {
+/** `name`: that of the property, which its items inherit; undefined for the root element, whose items have the names of their schemas. */
+function writeItems(list: unknown[], flat: Flat, name: string | undefined, graph: Graph, level: number): Content {
   const positions = getItems(getFirst(flat, 'prefixItems'));
   const lines = list.flatMap((item, index) => {
-    const own = getSchema(positions[index]);
-    const schema = index < positions.length ? own : getSchema(getFirst(flat, 'items'));
-    return writeItem(item, schema ? [schema] : [], getSchemaName(own, undefined, graph) ?? name, graph, level);
+    const schema = getSchema(index < positions.length ? positions[index] : getFirst(flat, 'items'));
+    return writeItem(item, schema ? [schema] : [], name ?? getSchemaName(schema, undefined, graph) ?? 'item', graph, level);
   });
   return {attributes: [], text: '', lines};
 }
