@@ -44,6 +44,7 @@ test('a translation of no page is reported with the page that it may be meant fo
     'docs/first-call.md',
     'docs/guides/refunds.mdx',
     'versioned_docs/version-1.0/start.md',
+    'blog/2026-03-02-refunds.md',
     'src/pages/imprint.md',
     `${translations}/current/first-cal.md`,
     `${translations}/current/guides/refunds.mdx`,
@@ -51,6 +52,7 @@ test('a translation of no page is reported with the page that it may be meant fo
     `${translations}/current/_note.md`,
     `${translations}/current/zoo.md`,
     `${translations}/version-1.0/start.md`,
+    'i18n/de/docusaurus-plugin-content-blog/2026-03-02-refund.md',
     'i18n/de/docusaurus-plugin-content-pages/imprint.md',
     'i18n/fr/docusaurus-plugin-content-docs/current/gone.md',
   ];
@@ -64,6 +66,7 @@ test('a translation of no page is reported with the page that it may be meant fo
   expect(findStrayTranslations(siteDir, {pages: 'src/pages', locales: ['en', 'de']})).toEqual([
     `${translations}/current/first-cal.md: there is no page docs/first-cal.md that it translates: rename it to "first-call.md", or add that page.`,
     `${translations}/current/zoo.md: there is no page docs/zoo.md that it translates: add that page, or remove this file.`,
+    'i18n/de/docusaurus-plugin-content-blog/2026-03-02-refund.md: there is no page blog/2026-03-02-refund.md that it translates: rename it to "2026-03-02-refunds.md", or add that page.',
   ]);
   expect(findStrayTranslations(siteDir, {pages: 'src/pages', locales: undefined})).toEqual([]);
   rmSync(siteDir, {recursive: true});

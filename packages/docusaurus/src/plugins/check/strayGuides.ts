@@ -51,7 +51,12 @@ function listFolders({pages}: Pick<Portal, 'pages'>, siteDir: string): [translat
     `docusaurus-plugin-content-docs/${name}`,
     `versioned_docs/${name}`,
   ]);
-  return [['docusaurus-plugin-content-docs/current', 'docs'], ...versions, ['docusaurus-plugin-content-pages', pages]];
+  return [
+    ['docusaurus-plugin-content-docs/current', 'docs'],
+    ...versions,
+    ['docusaurus-plugin-content-blog', 'blog'],
+    ['docusaurus-plugin-content-pages', pages],
+  ];
 }
 
 /** A line for each translation of a page that does not exist: it is ignored, and the page it was written for stays untranslated. */
