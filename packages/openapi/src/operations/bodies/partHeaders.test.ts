@@ -95,3 +95,16 @@ test('OkHttp is told of a value that is not ASCII, which it refuses otherwise', 
   const request = {...(await build()), body: {kind: 'parts' as const, mediaType: 'multipart/form-data', parts}};
   expect(renderSample(request, 'kotlin', 'json')).toContain('.addUnsafeNonAscii("X-Note", "é")');
 });
+
+test('.NET is told to send a value that is not Latin-1, which becomes question marks otherwise', async () => {
+  const write = async (value: string): Promise<string> => {
+    const parts = [{name: 'n', fileName: 'a.txt', headers: [['X-Note', value] satisfies [string, string]]}];
+    const request = {...(await build()), body: {kind: 'parts' as const, mediaType: 'multipart/form-data', parts}};
+    return renderSample(request, 'csharp', 'json');
+  };
+  const line = 'form.HeaderEncodingSelector = (_, _) => Encoding.UTF8;\n';
+  expect(await write('日本')).toContain(line);
+  expect(await write('日本')).toMatch(/^using System\.Text;$/m);
+  expect(await write('a')).not.toContain('Encoding');
+  expect(await write('a')).not.toContain('using System.Text');
+});

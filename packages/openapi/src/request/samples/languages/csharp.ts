@@ -35,6 +35,7 @@ function getContent(body: ApiBody | undefined): string[] {
           'form.Headers.Remove("Content-Type");',
           `form.Headers.TryAddWithoutValidation("Content-Type", ${quoteDouble(`${type}; boundary=`)} + boundary);`,
         ]),
+    ...(hasUnicodeHeaders(body) ? ['form.HeaderEncodingSelector = (_, _) => Encoding.UTF8;'] : []),
     ...body.parts.map((part) => {
       const name = quoteDouble(escapeName(part.name));
       const headers = (part.headers ?? []).map(([key, value]) => `, (${quoteDouble(key)}, ${quoteDouble(value)})`).join('');
@@ -47,9 +48,15 @@ function getContent(body: ApiBody | undefined): string[] {
   ];
 }
 
+/** Whether a header of a part is not ASCII: .NET sends such headers in Latin-1, with question marks for all other characters. */
+function hasUnicodeHeaders(body: ApiBody): boolean {
+  return getParts(body).some(({headers = []}) => headers.some(([, value]) => /[^\t -~]/.test(value)));
+}
+
 /** Whether the body has text that is encoded as bytes. The compiler warns about unused imports. */
 function hasText(body: ApiBody | undefined): boolean {
-  return body !== undefined && !getFormFields(body) && (body.kind === 'text' || getParts(body).some((part) => !isFilePart(part)));
+  if (body === undefined || getFormFields(body)) return false;
+  return body.kind === 'text' || getParts(body).some((part) => !isFilePart(part)) || hasUnicodeHeaders(body);
 }
 
 const ADD_PART = (hasHeaders: boolean): string[] => [
