@@ -1,6 +1,6 @@
 // Schema → a valid example value, for schemas without an example. The same schema always gives the same value.
 import {NOTHING, type Attempt, type Creation, type Next, type Plan} from './context.ts';
-import {getGiven} from './given.ts';
+import {getGiven, isEmpty} from './given.ts';
 import {createList} from './list.ts';
 import {createObject} from './object.ts';
 import {getOpposites} from './negation.ts';
@@ -76,9 +76,9 @@ function getSharedKey(node: Node, graph: Graph): string {
 function createFirst(node: Node, graph: Graph, direction: Direction, status: number | undefined): unknown {
   const flat = flatten([node], graph);
   const [standard] = getAll(flat, 'default');
-  // An empty default that the schema refuses means "none", and would leave out a required parameter.
   const isRefused = standard !== undefined && !matches(standard.value, [node], graph, direction);
-  const [given] = getGiven(flat, graph, isRefused);
+  // An empty default that the schema refuses means "none", and would leave out a required parameter.
+  const [given] = getGiven(flat, graph, (value) => isRefused && (value === '' || isEmpty(value)));
   if (given) return given.value;
   const make = (attempt: Attempt): unknown => {
     const count = attempt === 'careful' ? MAX_CAREFUL_VALUES : MAX_VALUES;
@@ -140,7 +140,9 @@ function createWhole(schemas: Node[], creation: Creation, plan: Plan): unknown {
   const {graph, direction, left} = creation;
   const flat = flatten(schemas, graph);
   if (flat.sources.some(({value}) => value === false)) return NOTHING;
-  const given = getGiven(flat, graph, plan.depth > 0).filter(({value}) => matches(value, schemas, graph, direction, left));
+  const given = getGiven(flat, graph, plan.depth > 0 ? isEmpty : undefined).filter(({value}) =>
+    matches(value, schemas, graph, direction, left),
+  );
   const chosen = given[plan.variant % Math.max(given.length, 1)];
   const isListed = getAll(flat, 'enum').some((list) => getItems(list).length > 0) || getFirst(flat, 'const') !== undefined;
   if (chosen && (isListed || plan.variant < given.length)) return chosen.value;

@@ -4,12 +4,12 @@ import {getItems} from '../document/value.ts';
 import {getAll, type Flat} from '../schema/flatten.ts';
 import {readWritten} from '../schema/matching/writtenValue.ts';
 
-/** Examples first, then the default, then allowed values that mean something. `isStrict` leaves out empty defaults. */
-export function getGiven(flat: Flat, graph: Graph, isStrict = false): {value: unknown}[] {
+/** Examples first, then the default, then allowed values that mean something. `isOmitted`: whether a default does not count. */
+export function getGiven(flat: Flat, graph: Graph, isOmitted: (value: unknown) => boolean = () => false): {value: unknown}[] {
   const read = ({value}: Node): {value: unknown} => ({value: readWritten(value, flat, graph)});
   const examples = getAll(flat, 'examples').flatMap(getItems).map(read);
   const own = [...getAll(flat, 'const'), ...['example', 'x-example'].flatMap((keyword) => getAll(flat, keyword)).map(read)];
-  const defaults = getAll(flat, 'default').filter(({value}) => !isStrict || !isEmpty(value));
+  const defaults = getAll(flat, 'default').filter(({value}) => !isOmitted(value));
   const listed = getAll(flat, 'enum').flatMap(getItems);
   const known = listed.filter(({value}) => value !== null);
   return [...examples, ...own, ...defaults, ...known.filter(({value}) => !isUnset(value)), ...known, ...listed];
@@ -20,6 +20,7 @@ function isUnset(value: unknown): boolean {
   return value === '' || (typeof value === 'string' && /^(?:\w+_)?(?:UNKNOWN|UNSPECIFIED)$/.test(value));
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether a value is `null`, or a list or an object with nothing in it. */
+export function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === 'object' && Object.keys(value).length === 0);
 }

@@ -34,14 +34,17 @@ describe('a required parameter whose default is empty', () => {
   test.each([
     ['a list that needs an item', '{type: array, items: {type: string, enum: [b]}, minItems: 1, default: []}', ['b']],
     ['null where it is not allowed', '{type: string, enum: [b], default: null}', 'b'],
+    ['an empty text where it is not allowed', '{type: string, enum: [b], default: ""}', 'b'],
   ])('is sent: %s', async (_, schema, initial) => {
     const made = await call(schema);
     expect(made.code).toContain('?q=b');
     expect(made.initial).toEqual(initial);
   });
 
-  test('keeps a default that its schema allows', async () => {
+  test('keeps a default that its schema allows, or that is not empty', async () => {
     expect((await call('{type: array, items: {type: string}, default: []}')).code).not.toContain('q=');
+    expect((await call('{type: string, default: ""}')).code).toContain("?q='");
+    expect((await call('{type: string, minLength: 3, default: ab}')).initial).toBe('ab');
   });
 });
 
