@@ -42,9 +42,8 @@ function getFix(value: unknown, types: string[]): string {
   if (types.includes('string') && typeof value !== 'object') return `put it in quotes: "${toJson(value)}"`;
   if (typeof value === 'string' && value.trim() !== '' && types.some((type) => isOf(readPlain(value), type)))
     return `write it without quotes: ${value}`;
-  return Array.isArray(value) || types.includes('array')
-    ? 'write the "enum" into the schema of the items'
-    : 'correct the value, or the type';
+  if (types.includes('array')) return 'write the "enum" into the schema of the items';
+  return Array.isArray(value) ? 'list its items themselves' : 'correct the value, or the type';
 }
 
 function readPlain(text: string): unknown {

@@ -116,6 +116,7 @@ describe('a problem of a document is reported with its location and the fix', ()
     ['{type: string, enum: [a, true]}', '"enum" has true, which is not of type string → put it in quotes: "true"'],
     ['{type: [integer, "null"], enum: [1.5]}', '"enum" has 1.5, which is not of type integer or null → correct the value, or the type'],
     ['{type: array, enum: [a, b]}', '"enum" has "a", which is not of type array → write the "enum" into the schema of the items'],
+    ['{type: string, enum: [[a, b]]}', '"enum" has ["a","b"], which is not of type string → list its items themselves'],
     ['{allOf: {}}', '"allOf" must be a list, but is an object → write "allOf: [...]", or one line with "- " for each'],
     ['{discriminator: {}}', 'a discriminator needs "propertyName" → write "propertyName: ..."'],
     ['{x-any: 1, myOwnKeyword: 2, definitions: {}}'],
