@@ -5,17 +5,17 @@ import type {Element} from '../../content/jsx.ts';
 
 /** Names of the parts by component, and the fix for anything else in it. */
 const PARTS: Record<string, {names: readonly string[]; fix: string}> = {
-  Steps: {names: ['Step'], fix: 'may contain steps only: write <Step title="…"> around its parts'},
+  Steps: {names: ['Step', 'li'], fix: 'may contain steps only: write <Step title="…"> around its parts'},
   Tabs: {names: ['Tab', 'TabItem'], fix: 'may contain tabs only: write <Tab title="…"> around its parts'},
 };
 
-/** Mistakes in the children of an element, and the fixes. */
-export function findWrongChildren(element: Element): string[] {
+/** Mistakes in the children of an element, and the fixes. `own`: names that the page imports or defines. */
+export function findWrongChildren(element: Element, own: ReadonlySet<string>): string[] {
   const {name} = element;
   if (name === 'CodeGroup') return checkCode(element);
   if (name === 'Tab') return hasTitle(element) ? [] : ['<Tab> has no title: write <Tab title="…">'];
   const parts = name === null ? undefined : PARTS[name];
-  return parts && listChildren(element).some((child) => !isPart(child, parts.names)) ? [`<${String(name)}> ${parts.fix}`] : [];
+  return parts && listChildren(element).some((child) => !isPart(child, parts.names, own)) ? [`<${String(name)}> ${parts.fix}`] : [];
 }
 
 function checkCode(element: Element): string[] {
@@ -29,10 +29,11 @@ function hasTitle({attributes}: Element): boolean {
 }
 
 /** An expression or a component of the page itself may become a part. */
-function isPart(node: Nodes, names: readonly string[]): boolean {
+function isPart(node: Nodes, names: readonly string[], own: ReadonlySet<string>): boolean {
   if (isExpression(node)) return true;
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
-  return node.name === null || names.includes(node.name) || (/^[A-Z]/.test(node.name) && !COMPONENTS.includes(node.name));
+  const {name} = node;
+  return name === null || names.includes(name) || own.has(name) || (/^[A-Z]/.test(name) && !COMPONENTS.includes(name));
 }
 
 function isExpression({type}: Nodes): boolean {

@@ -65,7 +65,7 @@ export function findFaults(tree: Root, path: string, {getContext, tokens, texts,
     const message = findWrong(element, {documents, texts, own, place: inline.get(element)});
     if (message !== undefined) file.fail(message, position);
     if (name !== null && !own.has(name))
-      for (const wrong of [...findWrongAttributes(element), ...findWrongChildren(element)]) file.fail(wrong, position);
+      for (const wrong of [...findWrongAttributes(element), ...findWrongChildren(element, own)]) file.fail(wrong, position);
     const style = getAttribute(element, 'style');
     if (style !== undefined && /^[a-z]/.test(name ?? '')) file.fail(describeStyle(name, style), position);
     if (name !== null && !own.has(name) && (embeds.has(name) || rename(element))) left.add(element);

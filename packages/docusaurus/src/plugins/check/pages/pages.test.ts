@@ -207,8 +207,8 @@ test('components with other things than their parts are reported', async () => {
   await write(
     'docs/right.mdx',
     [
-      'import Mine from "./Mine";',
-      '<Steps>\n  <Step title="A">a</Step>\n  <Mine />\n  {/* later */}\n</Steps>',
+      'import Mine from "./Mine";\nimport Card from "./Mine";',
+      '<Steps>\n  <Step title="A">a</Step>\n  <Mine />\n  <Card />\n  <li>b</li>\n  {/* later */}\n</Steps>',
       '<Steps><Step title="A">a</Step> <Step title="B">b</Step></Steps>',
       '<Steps>\n  {/* one */} {[<Step title="A">a</Step>]}\n  <><Step title="B">b</Step></>\n</Steps>',
       '<Tabs>\n<Tab label="A">\n\n- a\n\n</Tab>\n</Tabs>',
