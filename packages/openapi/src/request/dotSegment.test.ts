@@ -48,6 +48,12 @@ test.each(['https://a.example/%2E%2e/b', 'https://a.example/b/.%2E', 'https://a.
   },
 );
 
+test('of what follows the path, only what the URL standard leaves out counts as its end', () => {
+  expect(find('/a/{x}\u0001', {x: '..'})).toEqual(['x']);
+  expect(new URL('https://a.example/b/..\u00A0').pathname).toBe('/b/..%C2%A0');
+  expect(hasDotSegment('https://a.example/b/..\u00A0')).toBe(false);
+});
+
 test('neither a parameter without a value nor one of another location forms a dot segment', () => {
   const create = (location: 'path' | 'query'): RequestTemplate => ({
     method: 'GET',

@@ -3,8 +3,8 @@ import {toPathText, type RequestTemplate, type RequestValues} from './request.ts
 import {toSentPath} from './sentPath.ts';
 
 /**
- * A segment that the URL standard resolves. It reads `%2e` as a dot and a backslash as a slash, and leaves out line breaks,
- * tabs and spaces at the end.
+ * A segment that the URL standard resolves. It reads `%2e` as a dot and a backslash as a slash, and leaves out line breaks and tabs, and
+ * spaces and control characters at the end.
  */
 const DOT_SEGMENTS = /[/\\](?:\.|%2e){1,2}(?=[/\\]|$)/gi;
 
@@ -32,7 +32,7 @@ export function findDotParameters({path, parameters}: RequestTemplate, values: R
 function countDotSegments(address: string): number {
   const [path = ''] = address
     .replace(/[\t\n\r]/g, '')
-    .trimEnd()
+    .replace(/(?<![^!-\u{10FFFF}])[^!-\u{10FFFF}]+$/u, '')
     .split(/[?#]/, 1);
   return path.match(DOT_SEGMENTS)?.length ?? 0;
 }
