@@ -21,7 +21,10 @@ export function findRepeatedIds(tree: Parents): {heading: Heading; message: stri
     if (id === undefined) return;
     const first = seen.get(id);
     if (first)
-      found.push({heading: node, message: `the heading in line ${first.position?.start.line ?? 1} has the ID "${id}" too: write another one`});
+      found.push({
+        heading: node,
+        message: `the heading in line ${first.position?.start.line ?? 1} has the ID "${id}" too: write another one`,
+      });
     else seen.set(id, node);
   });
   return found;
