@@ -74,6 +74,8 @@ test('a page is compiled when it is opened and shows saved changes, also after a
     await page.keyboard.press('Control+k');
     // It is compiled when it is first opened.
     await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible(FIRST);
+    // Otherwise the page would still load the sandbox when the server ends.
+    await page.goto('about:blank');
   });
   await write(folder, async (url) => {
     await page.goto(`${url}docs/guides/streaming`);
