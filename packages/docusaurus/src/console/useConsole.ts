@@ -13,7 +13,6 @@ import {useFollowing, type Following} from './exchange/useFollowing.ts';
 import type {Problem} from './form/problem.ts';
 import type {Definitions} from './form/shape.ts';
 import {validateDraft} from './form/validate.ts';
-import {prepareStream} from './send/loadStreamReader.ts';
 import {withHeaders, withoutSecretHeaders, type Options} from './target/options.ts';
 import {useDestination, type Destination} from './target/useDestination.ts';
 import {useMissingCredential} from './target/useMissingCredential.ts';
@@ -50,7 +49,6 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   );
   const missing = useMissingCredential(call, target, shown, options.headers);
   useEffect(() => onRequest(shown), [shown, onRequest]);
-  useEffect(() => prepareStream(call), [call]);
   const following = useFollowing(call);
   const sending = useExchange({call, draft, target, address, options}, {shown, isFollowing: following?.isOn ?? false});
   return {

@@ -26,7 +26,7 @@ export function useDestination(call: CallData, {draft, change}: Pick<Editing, 'd
   const [options, setOptions] = useState(() => readOptions(call.api));
   const targets = useTargets(call, options.server);
   const target = getTarget(targets, draft.target);
-  usePreparation(call.api, target);
+  usePreparation(call, target);
   return {
     targets,
     target,

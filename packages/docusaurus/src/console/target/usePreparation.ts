@@ -1,15 +1,20 @@
+import type {CallData} from '@lectern/openapi';
 import {useEffect} from 'react';
 import {isSlow} from '../../components/isSlow.ts';
+import {prepareStream} from '../send/loadStreamReader.ts';
 import type {Target} from './target.ts';
 
 /**
- * Loads what the first request in the page needs, once the form is rendered and the browser is idle, so that the request works without a
+ * Loads what the first request needs, once the form is rendered and the browser is idle, so that a request in the page works without a
  * network. With data saver, it is loaded with that request.
  */
-export function usePreparation(api: string, {kind}: Target): void {
+export function usePreparation({api, responseKind}: Pick<CallData, 'api' | 'responseKind'>, {kind}: Target): void {
   useEffect(() => {
-    if (kind !== 'page' || isSlow()) return;
-    const prepare = (): void => void import('./prepare.ts').then(({prepareRequests}) => prepareRequests(api)).catch(() => undefined);
+    if (isSlow()) return;
+    const prepare = (): void => {
+      prepareStream({responseKind});
+      if (kind === 'page') void import('./prepare.ts').then(({prepareRequests}) => prepareRequests(api)).catch(() => undefined);
+    };
     // Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(prepare, 300);
@@ -17,5 +22,5 @@ export function usePreparation(api: string, {kind}: Target): void {
     }
     const handle = requestIdleCallback(prepare);
     return () => cancelIdleCallback(handle);
-  }, [api, kind]);
+  }, [api, responseKind, kind]);
 }
