@@ -28,7 +28,8 @@ test('a large body is sent unchanged, and the samples read it from its saved fil
 
 test('an upload shows its progress', async ({testServer, page}) => {
   const console = new ResponseConsole(page);
-  await console.redirectTo(`${testServer.url}/upload?slow=15`);
+  await console.redirectTo(`${testServer.url}/upload`);
+  const readOn = testServer.holdBodies('/upload');
   await console.startLocal(UPLOAD);
   await console.console
     .locator('input[type=file]')
@@ -37,6 +38,7 @@ test('an upload shows its progress', async ({testServer, page}) => {
   await console.send.click();
 
   await expect(console.response.getByRole('progressbar', {name: 'Uploading'})).toBeVisible();
+  readOn();
   await expect(console.row('bytes')).toContainText('800');
 });
 

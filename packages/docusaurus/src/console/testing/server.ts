@@ -12,6 +12,8 @@ export type TestServer = {
   received: Received[];
   /** Ends when the client of a request to this path has left before the response was complete. */
   waitForLeaving: (path: string) => Promise<void>;
+  /** Stops reading the bodies of requests to this path after their first piece, until the returned function is called. */
+  holdBodies: (path: string) => () => void;
   close: () => Promise<void>;
 };
 
@@ -176,13 +178,19 @@ function send(response: ServerResponse, type: string, body: string): void {
 export async function startTestServer(): Promise<TestServer> {
   const received: Received[] = [];
   const left = new Map<string, () => void>();
-  const server = createServer((request, response) => void handle(request, response, received, left));
+  const held = new Map<string, Promise<void>>();
+  const server = createServer((request, response) => void handle(request, response, {received, left, held}));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const {port} = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
     received,
     waitForLeaving: (path) => new Promise((resolve) => left.set(path, resolve)),
+    holdBodies: (path) => {
+      const {promise, resolve} = Promise.withResolvers<void>();
+      held.set(path, promise);
+      return resolve;
+    },
     close: () => stop(server),
   };
 }
@@ -190,8 +198,7 @@ export async function startTestServer(): Promise<TestServer> {
 async function handle(
   request: IncomingMessage,
   response: ServerResponse,
-  received: Received[],
-  left: Map<string, () => void>,
+  {received, left, held}: {received: Received[]; left: Map<string, () => void>; held: Map<string, Promise<void>>},
 ): Promise<void> {
   const {pathname, searchParams: query} = new URL(request.url ?? '/', 'http://localhost');
   const isClosed = pathname.startsWith('/closed');
@@ -205,10 +212,9 @@ async function handle(
     return;
   }
   const chunks: Buffer[] = [];
-  const pause = Number(query.get('slow') ?? 0);
   for await (const chunk of request) {
     chunks.push(chunk as Buffer);
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    await held.get(pathname);
   }
   const body = Buffer.concat(chunks);
   received.push({method: request.method ?? '', path: request.url ?? '', headers: request.headers, body});
