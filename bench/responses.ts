@@ -105,7 +105,11 @@ async function measure(page: Page, session: CDPSession, url: string, {control, a
   const button = {x, y, button: 'left', clickCount: 1} as const;
   await session.send('Input.dispatchMouseEvent', {type: 'mousePressed', ...button});
   await session.send('Input.dispatchMouseEvent', {type: 'mouseReleased', ...button});
-  return watched.evaluate(({duration}) => duration).finally(() => session.send('Emulation.setCPUThrottlingRate', {rate: 1}));
+  try {
+    return await watched.evaluate(({duration}) => duration);
+  } finally {
+    await session.send('Emulation.setCPUThrottlingRate', {rate: 1});
+  }
 }
 
 /** In the page: milliseconds from the next press to the end of the frame with the response. The caller would wait for a promise that is not in an object. */

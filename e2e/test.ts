@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     {scope: 'worker'},
   ],
-  // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
   violations: ({}, provide) => provide([]),
   context: async ({context, violations}, provide) => {
     await collectViolations(context, violations);

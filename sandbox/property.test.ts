@@ -65,7 +65,7 @@ it(`the document defines every response to ${SEQUENCES * LENGTH} requests (seed 
         for (const [name, count] of known.seen) all.seen.set(name, (all.seen.get(name) ?? 0) + count);
       }
     }),
-    {seed, numRuns: SEQUENCES, interruptAfterTimeLimit: 240_000},
+    {seed, numRuns: SEQUENCES, plugins: [fc.interruptAfterTimeLimit(240_000)]},
   );
   const total = [...all.seen.values()].reduce((sum, count) => sum + count, 0);
   expect(total).toBe(SEQUENCES * LENGTH);

@@ -45,7 +45,7 @@ const STAGES: Stage[] = [
   [
     [
       {name: 'format', command: [path.join(BIN, 'prettier'), '--check', '.']},
-      {name: 'lint', command: [path.join(BIN, 'eslint'), '--max-warnings', '0', '.']},
+      {name: 'lint', command: [path.join(BIN, 'oxlint')]},
     ],
     [
       {name: 'types', command: [path.join(BIN, 'tsc')]},

@@ -20,7 +20,7 @@ function optimise(config: string): string {
 
 const test = base.extend<object, {sites: Sites}>({
   sites: [
-    // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
     async ({}, provide) => {
       const recorder = await startRecorder();
       const folder = createStockSite('stock', recorder.port);

@@ -10,7 +10,7 @@ type Fixtures = {
 };
 
 export const test = base.extend<Fixtures>({
-  // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
   testServer: async ({}, provide) => {
     const server = await startTestServer();
     await provide(server);

@@ -6,7 +6,7 @@ import {Tab} from './Tab';
 
 export const test = base.extend<{tab: Tab}, {firefox: Firefox}>({
   firefox: [
-    // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
     async ({}, provide) => {
       const firefox = await launchFirefox();
       await provide(firefox);

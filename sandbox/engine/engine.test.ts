@@ -65,7 +65,7 @@ function countSteps(): {add: (count: number) => void; pause: () => Promise<void>
     for (const each of restore.splice(0)) each();
   };
   for (const {prototype} of [Map, Set]) {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its map below
+    // oxlint-disable-next-line typescript/unbound-method -- called with its map below
     const {has} = prototype;
     prototype.has = function (this: Map<unknown, unknown> & Set<unknown>, key: unknown): boolean {
       own += 1;
@@ -73,7 +73,7 @@ function countSteps(): {add: (count: number) => void; pause: () => Promise<void>
     };
     restore.push(() => (prototype.has = has));
   }
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its map below
+  // oxlint-disable-next-line typescript/unbound-method -- called with its map below
   const {get} = Map.prototype;
   Map.prototype.get = function (this: Map<unknown, unknown>, key: unknown): unknown {
     own += 1;

@@ -20,7 +20,7 @@ export const test = base.extend<
 >({
   site: ['foreign', {scope: 'worker'}],
   servers: [
-    // eslint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
+    // oxlint-disable-next-line no-empty-pattern -- a fixture takes a pattern, also where it needs nothing
     async ({}, provide) => {
       const [server, elsewhere] = await Promise.all([startAuthServer(), startElsewhere()]);
       await provide({server, elsewhere});

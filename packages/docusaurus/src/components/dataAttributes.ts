@@ -134,7 +134,7 @@ export type DataAttribute = keyof DataAttributes;
 
 declare module 'react' {
   // Merging into React's type requires an interface: written attributes are checked against the list.
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-unused-vars, @typescript-eslint/no-empty-object-type
+  // oxlint-disable-next-line typescript/consistent-type-definitions, typescript/no-empty-object-type
   interface HTMLAttributes<T> extends Optional<DataAttributes> {}
 }
 

@@ -192,7 +192,7 @@ describe('CloudFront', () => {
   function ask(site: Hosted, uri: string, querystring: Record<string, {value: string}> = {}): string {
     const text = renderFunction(site, ['.html', '.css', '.md']);
     // CloudFront runs this text.
-    // eslint-disable-next-line @typescript-eslint/no-implied-eval
+    // oxlint-disable-next-line typescript/no-implied-eval
     const run = new Function('event', `${text}; return handler(event);`) as (event: object) => Result;
     const {statusCode, headers, uri: found = ''} = run({request: {uri, querystring}});
     return statusCode === undefined ? found : `${statusCode} ${headers?.location.value ?? ''}`;

@@ -38,7 +38,7 @@ function Input({input}: {input: UsedInput}): ReactNode {
       current.value = toText(before);
       give(current.value);
     }
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the field appears
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the field appears
   }, []);
   const common = {
     id,

@@ -46,7 +46,12 @@ async function run(request: DocumentRequest, {stdout, stderr}: Output): Promise<
     linkBase,
     connect,
   });
-  const code = await buildSite(work, out).finally(() => rm(work, {recursive: true, force: true}));
+  let code: number;
+  try {
+    code = await buildSite(work, out);
+  } finally {
+    await rm(work, {recursive: true, force: true});
+  }
   if (code === INCOMPLETE_CODE) stderr.write(INCOMPLETE);
   else if (code !== 0) return code;
   const basePath = address.pathname.replace(/\/?$/, '/');

@@ -35,7 +35,7 @@ const FUNCTIONS = new Set(
 const MAX_DRAWN = 100_000;
 
 /** Characters that XML cannot hold. */
-// eslint-disable-next-line no-control-regex -- these are meant
+// oxlint-disable-next-line no-control-regex -- these are meant
 const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
 
 const SCHEMA: Schema = {

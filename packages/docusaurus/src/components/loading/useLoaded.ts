@@ -31,7 +31,7 @@ export function useLoaded<T>(load: () => Promise<T>, ready?: T): Loaded<T> {
     return () => {
       isCurrent = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new `load` is no reason to load again: see above
+    // oxlint-disable-next-line react/exhaustive-deps -- a new `load` is no reason to load again: see above
   }, [attempt]);
   return {...state, retry: () => setState({attempt: attempt + 1})};
 }

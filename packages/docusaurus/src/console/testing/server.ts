@@ -187,9 +187,9 @@ export async function startTestServer(): Promise<TestServer> {
     received,
     waitForLeaving: (path) => new Promise((resolve) => left.set(path, resolve)),
     holdBodies: (path) => {
-      const {promise, resolve} = Promise.withResolvers<void>();
-      held.set(path, promise);
-      return resolve;
+      let release = (): void => undefined;
+      held.set(path, new Promise((resolve) => (release = resolve)));
+      return () => release();
     },
     close: () => stop(server),
   };

@@ -14,7 +14,7 @@ export type OAuthServer = {
 };
 
 // The library marks it as deprecated only as a warning. It is used only for authorization servers on the visitor's own machine.
-// eslint-disable-next-line @typescript-eslint/no-deprecated
+// oxlint-disable-next-line typescript/no-deprecated
 const INSECURE: typeof oauth.allowInsecureRequests = oauth.allowInsecureRequests;
 
 type Options = {[oauth.customFetch]: (url: string, init: object) => Promise<Response>; [INSECURE]: boolean};

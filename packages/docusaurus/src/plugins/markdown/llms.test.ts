@@ -142,7 +142,7 @@ test('no name in a list becomes a picture, a link, an element or a terminal comm
     renderLlmsFull(site, twins, [api]),
   ]) {
     expect(text.split(escaped).length).toBeGreaterThan(2);
-    // eslint-disable-next-line no-control-regex -- they are what is looked for
+    // oxlint-disable-next-line no-control-regex -- they are what is looked for
     expect(text.replaceAll(escaped, '')).not.toMatch(/evil|<img|[\u001b\u202e]/);
   }
 });

@@ -78,7 +78,7 @@ test.each([
   ['asks for nothing in a site whose list of pages is a generated file', {once: false, isTracked: false}, []],
 ])('a first build %s', async (_, options, expected) => {
   const {problems} = await readContent(createContext(), {...OPTIONS, ...options});
-  const hints = problems.flatMap(({hint = ''}) => /set "previous" of an API/.exec(hint) ?? []);
+  const hints = problems.flatMap(({hint}) => /set "previous" of an API/.exec(hint) ?? []);
   expect(hints).toEqual(expected);
 });
 

@@ -35,7 +35,7 @@ export default function Choices({choices, prefix, level, Parts}: ChoicesProps): 
       </>
     );
   }
-  let next = 0;
+  const starts = choices.map((_, index) => choices.slice(0, index).reduce((sum, {options}) => sum + options.length, 0));
   return choices.map((choice, index) => (
     <div key={index} className={styles.choices}>
       <p className={styles.choicesTitle}>
@@ -46,7 +46,7 @@ export default function Choices({choices, prefix, level, Parts}: ChoicesProps): 
           key={position}
           option={option}
           open={position === 0 && level < 2}
-          prefix={getOptionPrefix(prefix, segments[next++] ?? '')}
+          prefix={getOptionPrefix(prefix, segments[(starts[index] ?? 0) + position] ?? '')}
           level={level + 1}
           Parts={Parts}
         />

@@ -135,7 +135,7 @@ function useAsked(): [asked: Asked | undefined, setHash: (hash: string) => void]
   useLayoutEffect(() => {
     if (isConsoleHash(hash) || !isAwaited(BUTTON) || !peekConsole()) return;
     findButton()?.removeAttribute('data-missed');
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the server's HTML has no console, so the first rendering must not either
+    // oxlint-disable-next-line react/set-state-in-effect -- the server's HTML has no console, so the first rendering must not either
     setHash(HASH);
   }, [hash, setHash]);
   useEffect(() => {

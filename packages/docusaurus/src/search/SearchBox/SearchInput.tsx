@@ -65,7 +65,7 @@ function useField(text: string, onType: (text: string) => void): RefObject<HTMLI
     if (!input || input.value === text) return;
     if (!isTaken.current && text === '') onType(input.value);
     else input.value = text;
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a new handler changes nothing in the field
+    // oxlint-disable-next-line react/exhaustive-deps -- a new handler changes nothing in the field
   }, [text]);
   useIsomorphicLayoutEffect(() => {
     isTaken.current = true;

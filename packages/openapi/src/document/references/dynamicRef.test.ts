@@ -150,8 +150,8 @@ test('an extended tree has children of its own kind, everywhere it is stored', a
   expect(drawSchema(getMore(plain))[1]).toBe('children: array of Tree');
   expect(drawSchema(getMore(strict))[1]).toBe('children: array of StrictTree');
   expect(drawSchema(getMore(getMore(strict)))[1]).toBe('children: array of StrictTree');
-  const strictId = [...definitions].find(([id]) => id === 'strict-tree');
-  const inherited = (strictId?.[1] as {$ref: string}).$ref.replace('#/$defs/', '');
+  const {$ref} = definitions.get('strict-tree') as {$ref: string};
+  const inherited = $ref.replace('#/$defs/', '');
   expect(definitions.get(inherited)).toMatchObject({properties: {children: {items: {$ref: '#/$defs/strict-tree'}}}});
   expect(definitions.get('tree')).toMatchObject({properties: {children: {items: {$ref: '#/$defs/tree'}}}});
 });

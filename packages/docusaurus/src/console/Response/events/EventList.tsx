@@ -31,7 +31,7 @@ export default function EventList({events, before, isOpen}: EventListProps): Rea
   const lastTop = useRef(0);
   // A measured row keeps its height when the oldest are dropped. A new function would recount all rows.
   const getItemKey = useCallback((index: number) => before + index, [before]);
-  // eslint-disable-next-line react-hooks/incompatible-library -- concerns the React Compiler, which is not used here
+  // oxlint-disable-next-line react/incompatible-library -- concerns the React Compiler, which is not used here
   const list = useVirtualizer({
     count: events.length,
     getScrollElement: () => box.current,

@@ -230,7 +230,7 @@ describe('a page file contains only front matter, whatever the document contains
       const page = await read(name);
       const [, front = '', body] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(page) ?? [];
       expect((parse(front) as {title: string}).title).toBe(title.replace(/\s+/g, ' '));
-      // eslint-disable-next-line no-control-regex -- no control character may reach a page file
+      // oxlint-disable-next-line no-control-regex -- no control character may reach a page file
       expect(page).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029\ufeff]/);
       expect(body).toBe('');
     }
