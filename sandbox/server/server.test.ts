@@ -2,6 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {createSandbox} from '../app.ts';
 import {SANDBOX_KEY} from '../auth.ts';
 import {readContract} from '../contract.ts';
+import {readOptions} from './nodeOptions.ts';
 import {startServer} from './server.ts';
 import {createMemoryStorage} from '../storage/memory.ts';
 import type {Body} from '../testing/body.ts';
@@ -159,9 +160,9 @@ describe('the server', () => {
 
   it('reports wrong options', async () => {
     expect(await runToEnd('--port', 'x')).toEqual({errors: '--port has to be a whole number from 0 to 65535, not "x".', code: 1});
-    expect((await runToEnd('--origin', 'developers.example.com')).errors).toMatch(/^--origin has to be an origin such as https:/);
-    expect((await runToEnd('--quota', 'files=3')).errors).toMatch(/^--quota has no "files"\. Write one of indexFiles, /);
-    expect((await runToEnd('--quota', 'keyFiles=x')).errors).toMatch(/^--quota keyFiles= has to be a whole number from 0 /);
+    expect(() => readOptions(['--origin', 'developers.example.com'])).toThrow(/^--origin has to be an origin such as https:/);
+    expect(() => readOptions(['--quota', 'files=3'])).toThrow(/^--quota has no "files"\. Write one of indexFiles, /);
+    expect(() => readOptions(['--quota', 'keyFiles=x'])).toThrow(/^--quota keyFiles= has to be a whole number from 0 /);
     await start('--data', getFolder());
     expect(await runToEnd('--port', '0', '--data', getFolder())).toEqual({errors: expect.stringContaining('in use') as string, code: 1});
   });
