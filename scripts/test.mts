@@ -140,7 +140,11 @@ type Run = {
 function run([command = '', ...args]: string[], env: Record<string, string> = {}, isBesideOthers = false): Promise<Run> {
   return new Promise((resolve, reject) => {
     const stdout = isBesideOthers ? 'pipe' : 'inherit';
-    const child: ChildProcess = spawn(command, args, {cwd: ROOT, stdio: ['ignore', stdout, stdout], env: {...process.env, ...COMPILE_CACHE, ...env}});
+    const child: ChildProcess = spawn(command, args, {
+      cwd: ROOT,
+      stdio: ['ignore', stdout, stdout],
+      env: {...process.env, ...COMPILE_CACHE, ...env},
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', reject);
