@@ -1,4 +1,4 @@
-import {toKeyActions} from '../browsers/webdriver';
+import {toKeyActions} from '../browser/webdriver';
 import type {Connection} from './connection';
 
 const PATIENCE_MS = 15_000;

@@ -1,7 +1,7 @@
 // Tests in Firefox of what differs between engines.
 import type {Tab} from './Tab';
 import {expect, test} from './test';
-import {replaceJson} from '../browsers/webdriver';
+import {replaceJson} from '../browser/webdriver';
 import {KINDS} from '../kinds';
 
 const CREATE = 'docs/api/indices-controller-create-index';

@@ -3,7 +3,7 @@ import {spawn, type ChildProcess} from 'node:child_process';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {endProcess} from '../browsers/webdriver';
+import {endProcess} from '../browser/webdriver';
 import {connect, type Connection} from './connection';
 import {findFirefox} from './find';
 

@@ -1,4 +1,4 @@
-import {toKeyActions} from '../browsers/webdriver';
+import {toKeyActions} from '../browser/webdriver';
 import type {Session} from './session';
 
 const PATIENCE_MS = 20_000;

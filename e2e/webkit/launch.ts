@@ -5,7 +5,7 @@ import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import type {Readable} from 'node:stream';
-import {endProcess} from '../browsers/webdriver';
+import {endProcess} from '../browser/webdriver';
 import {findWebKit} from './find';
 import {createSession, type Session} from './session';
 

@@ -1,7 +1,7 @@
 // The main journeys of a visitor, in WebKit.
 import type {Tab} from './Tab';
 import {expect, test} from './test';
-import {replaceJson} from '../browsers/webdriver';
+import {replaceJson} from '../browser/webdriver';
 
 const CREATE = 'docs/api/indices-controller-create-index';
 /** Height of the navbar. */
