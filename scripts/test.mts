@@ -46,7 +46,7 @@ const STAGES: Stage[] = [
   [[{name: 'packages', command: ['npm', 'run', 'packages']}]],
   [
     [
-      {name: 'format', command: [path.join(BIN, 'prettier'), '--check', '.']},
+      {name: 'format', command: [path.join(BIN, 'oxfmt'), '--check']},
       {name: 'lint', command: [path.join(BIN, 'oxlint')]},
     ],
     [

@@ -7,7 +7,10 @@ import {createTurns} from '../limits/turns.ts';
 
 /** The content of a file is sent in pieces before the order to read it. */
 export type Question =
-  {kind: 'piece'; bytes: Uint8Array<ArrayBuffer>} | {kind: 'read'; contentType: ContentType} | {kind: 'next'} | {kind: 'prepare'};
+  | {kind: 'piece'; bytes: Uint8Array<ArrayBuffer>}
+  | {kind: 'read'; contentType: ContentType}
+  | {kind: 'next'}
+  | {kind: 'prepare'};
 
 export type Reply =
   | {kind: 'begin'}

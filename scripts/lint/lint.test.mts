@@ -148,7 +148,10 @@ async function lint(plants: Plant[]): Promise<Map<string, string[]>> {
   const trees: Map<string, string>[] = [];
   for (const [file, code] of plants) {
     let tree = trees.find((one) => !one.has(file) || one.get(file) === code);
-    if (!tree) trees.push((tree = new Map()));
+    if (!tree) {
+      tree = new Map<string, string>();
+      trees.push(tree);
+    }
     tree.set(file, code);
   }
   const all = new Map<string, string[]>();

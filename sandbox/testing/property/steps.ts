@@ -11,7 +11,10 @@ export type Step = {
   /** Whether the query is valid. */
   isQueryValid: boolean;
   body:
-    {kind: 'none'} | {kind: 'json'; value: unknown} | {kind: 'text'; text: string} | {kind: 'form'; files: [name: string, text: string][]};
+    | {kind: 'none'}
+    | {kind: 'json'; value: unknown}
+    | {kind: 'text'; text: string}
+    | {kind: 'form'; files: [name: string, text: string][]};
   headers: Record<string, string>;
   /** Overrides the method of the operation. */
   method: 'HEAD' | 'POST' | null;

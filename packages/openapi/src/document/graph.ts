@@ -88,7 +88,9 @@ export type Steps = readonly (string | number)[];
 
 /** One change of a file, relative to the value that it changes. Plain data: it may go to another thread. */
 export type Edit =
-  {kind: 'set'; steps: Steps; value: unknown} | {kind: 'append'; steps: Steps; value: unknown} | {kind: 'remove'; steps: Steps};
+  | {kind: 'set'; steps: Steps; value: unknown}
+  | {kind: 'append'; steps: Steps; value: unknown}
+  | {kind: 'remove'; steps: Steps};
 
 /** The changes that overlays make, by the names of the files. */
 export type Edits = ReadonlyMap<string, readonly Edit[]>;

@@ -8,7 +8,14 @@ import type {ChangelogPage, OperationPage, OverviewPage} from './page.ts';
 export type SectionView =
   | {
       name:
-        'Servers' | 'Security' | 'RequestBody' | 'ResponseTabs' | 'Callbacks' | 'OverviewSchemes' | 'OverviewGroups' | 'OverviewDownloads';
+        | 'Servers'
+        | 'Security'
+        | 'RequestBody'
+        | 'ResponseTabs'
+        | 'Callbacks'
+        | 'OverviewSchemes'
+        | 'OverviewGroups'
+        | 'OverviewDownloads';
     }
   | {name: 'Parameters'; in: ParameterLocation}
   /** `tab`: absent if responses are shown one below the other. */
