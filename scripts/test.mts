@@ -41,7 +41,7 @@ const PLAIN_BUILD: Step = {
   command: [process.execPath, LECTERN, 'build', '--plain', '--out-dir', PLAIN.PORTAL_BUILD],
 };
 
-/** Steps that use one processor run in parallel; a third lane uses the idle time of the others. Steps that use all processors run alone. */
+/** Steps that use one processor run in parallel; one lane more uses the idle time of the others. The browser tests run alone. */
 const STAGES: Stage[] = [
   [[{name: 'packages', command: ['npm', 'run', 'packages']}]],
   [
@@ -60,11 +60,6 @@ const STAGES: Stage[] = [
       {name: 'Firefox and WebKit', command: [process.execPath, 'scripts/ensure-engines.mts']},
       {name: 'web servers', command: [process.execPath, 'scripts/ensure-servers.mts']},
       {name: 'build', command: [process.execPath, LECTERN, 'build']},
-      {
-        name: 'code samples',
-        command: [process.execPath, 'scripts/samples.mts', '--check', ...getRequired().flatMap((name) => ['--require', name])],
-        report: {file: 'samples.json', count: OWN},
-      },
     ],
   ],
   [
@@ -74,6 +69,13 @@ const STAGES: Stage[] = [
         // A test that passes on a retry counts as flaky, and is listed.
         command: [path.join(BIN, 'vitest'), 'run', '--retry=1', '--reporter=default', '--reporter=./scripts/unitReport.mts'],
         report: {file: 'vitest.json', count: OWN},
+      },
+    ],
+    [
+      {
+        name: 'code samples',
+        command: [process.execPath, 'scripts/samples.mts', '--check', ...getRequired().flatMap((name) => ['--require', name])],
+        report: {file: 'samples.json', count: OWN},
       },
     ],
   ],
