@@ -55,7 +55,7 @@ test('S2.sidebar.tut the sidebar of the tutorials has the introduction and two c
   }
 });
 
-const KINDS: [string, string][] = [
+const PAGE_CLASSES: [string, string][] = [
   ['blog', 'blog-list-page'],
   ['blog/welcome', 'blog-post-page'],
   ['blog/tags', 'blog-tags-list-page'],
@@ -68,7 +68,7 @@ const KINDS: [string, string][] = [
   ['markdown-page', 'mdx-page'],
 ];
 
-for (const [path, name] of KINDS) {
+for (const [path, name] of PAGE_CLASSES) {
   test(`S2.kinds a page of the kind ${name} exists and hydrates`, async ({portal}) => {
     const response = await portal.open(path);
     expect(response?.status()).toBe(200);
