@@ -36,6 +36,18 @@ const ENVIRONMENT = {
 };
 
 const run = promisify(execFile);
+const LIMIT_MS = 120_000;
+
+/** Why a batch ended early, and the first sample whose request did not arrive. */
+function explain(error: unknown, arrived: Arrived[][]): string {
+  const {killed, message = '', stdout = ''} = error as {killed?: boolean; message?: string; stdout?: string};
+  const index = arrived.findIndex((requests) => requests.length === 0);
+  const {position, value} = CASES[index] ?? {};
+  const why = killed ? `it was stopped after ${LIMIT_MS / 1000} s` : `it printed:\n${stdout.slice(-2000)}`;
+  const at =
+    index < 0 ? 'all requests arrived' : `first to be missing, of ${arrived.length}: ${index}, ${position}, ${JSON.stringify(value)}`;
+  return `${message}\n${at}\n${why}`;
+}
 
 async function runBatch(batch: Batch, cases: Case[], language: Language): Promise<Arrived[][]> {
   const arrived: Arrived[][] = cases.map(() => []);
@@ -61,7 +73,11 @@ async function runBatch(batch: Batch, cases: Case[], language: Language): Promis
     );
     await writeBatch(batch, codes, folder);
     for (const [command = '', ...args] of batch.run)
-      await run(command, args, {cwd: folder, env: {...process.env, ...ENVIRONMENT}, timeout: 120_000, maxBuffer: 10_000_000});
+      await run(command, args, {cwd: folder, env: {...process.env, ...ENVIRONMENT}, timeout: LIMIT_MS, maxBuffer: 10_000_000}).catch(
+        (error: unknown) => {
+          throw new Error(explain(error, arrived), {cause: error});
+        },
+      );
     return arrived;
   } finally {
     server.close();
