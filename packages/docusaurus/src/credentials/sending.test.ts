@@ -151,6 +151,14 @@ test('a token that has expired is not sent', async () => {
   expect(await send([['oauth']])).toEqual({credentials: [bearer('young')], keys: ['oauth']});
 });
 
+test('an expired token is not replaced by that of another environment', async () => {
+  const {save} = await import('./stored/store.ts');
+  const secret: Secret = {type: 'token', value: 'other', expires: Date.now() + 1_000_000};
+  save({api: 'api', key: 'oauth', secret, origins: [ORIGIN]}, 'tab', {since: Date.now(), environment: 'test'});
+  await store('oauth', {type: 'token', value: 'old', expires: 1});
+  expect(await send([['oauth']])).toEqual({...NOTHING, withheld: 'The access token for The oauth has expired.'});
+});
+
 test('an expired token is renewed if possible, and only for a request that is sent', async () => {
   const {previewCredentials} = await import('./credentials.ts');
   await store('oauth', {type: 'token', value: 'old', expires: 1, refresh: REFRESH});

@@ -40,6 +40,12 @@ describe('a response', () => {
     expect(cut).toBeUndefined();
   });
 
+  it('has its media type in lower case, without parameters', async () => {
+    const inPage = (): Promise<Response> =>
+      Promise.resolve(new Response('{}', {headers: {'content-type': 'Application/JSON ; charset=UTF-8'}}));
+    expect((await get('/json', {fetch: inPage})).head.mediaType).toBe('application/json');
+  });
+
   it('counts the bytes after decompression', async () => {
     const {size, body} = await get('/gzip');
     expect(size).toBe('{"packed":true}'.length);

@@ -109,6 +109,10 @@ test('a filter finds only the chosen kinds and documents', async () => {
   expect(await getUrls('index', {kinds: ['guide']})).not.toContain('/settings');
   expect(await getUrls('index', {documents: ['Files']})).toEqual(['/p#code']);
   expect(await getUrls('index', {kinds: ['blog'], documents: ['Files']})).toEqual([]);
+  const request = 'PATCH /indices/idx_1/settings';
+  expect((await getUrls(request))[0]).toBe('/settings');
+  expect(await getUrls(request, {kinds: ['guide']})).not.toContain('/settings');
+  expect(await getUrls(request, {documents: ['Files']})).not.toContain('/settings');
 });
 
 test('a short word without a similar one is not corrected beside another word', async () => {

@@ -29,6 +29,12 @@ test('a name in braces is a variable, even if it is not declared', async () => {
   ]);
 });
 
+test('without a default, a variable has the first of its values', async () => {
+  const servers = "servers: [{url: 'https://{region}.example', variables: {region: {enum: [eu, us]}}}]";
+  const {result} = await compileText(`${HEAD}${servers}\npaths: {/a: {get: {}}}`);
+  expect(result?.pages[0]?.servers[0]?.variables).toEqual([{name: 'region', default: 'eu', values: ['eu', 'us']}]);
+});
+
 test('a value is not expanded again: variables that name one another would multiply', async () => {
   const variables = Object.fromEntries(Array.from({length: 12}, (_, index) => [`v${index}`, {default: `{v${index + 1}}`.repeat(10)}]));
   const document = {

@@ -39,6 +39,10 @@ test.each<[Language, string]>([
   expect(render(language, 'a=1&a=2&b=x%20y')).toContain(text);
 });
 
+test('Swift encodes a plus sign, which its query items leave, and which a form reads as a space', () => {
+  expect(render('swift', 'a=1%2B1')).toContain('Data((form.percentEncodedQuery ?? "").replacingOccurrences(of: "+", with: "%2B").utf8)');
+});
+
 describe('a body other than a list of plain fields stays a text', () => {
   test.each(['', 'a', 'a=1&', 'a=b+c', 'a=%zz', 'a=x;y', 'a=b=c', '=b', 'a=x%2Cy,z', 'a=%2f'])('%j', (text) => {
     expect(getFormFields({kind: 'text', mediaType: FORM, text})).toBeUndefined();
