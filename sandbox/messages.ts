@@ -73,15 +73,20 @@ function describe(keyword: string, rule: unknown, value: unknown, way: string[])
     case 'maxItems':
       return `Must have at most ${count(rule, getNoun(way))}. It has ${(value as unknown[]).length}.`;
     case 'pattern':
-      return describePattern(String(rule));
+      return describePattern(String(rule), String(value));
     default:
       return null;
   }
 }
 
-function describePattern(pattern: string): string {
+function describePattern(pattern: string, value: string): string {
   const prefix = /^\^(\w+)_\[/.exec(pattern)?.[1];
-  if (prefix !== undefined) return `Must be ${ID_KINDS[prefix] ?? 'an ID'}, which begins with \`${prefix}_\`.`;
+  if (prefix !== undefined) {
+    const kind = ID_KINDS[prefix] ?? 'an ID';
+    return value.startsWith(`${prefix}_`)
+      ? `Must be ${kind}. Copy the whole ID again.`
+      : `Must be ${kind}, which begins with \`${prefix}_\`.`;
+  }
   if (pattern === '\\S') return 'Must not be blank.';
   if (pattern.startsWith('^\\S')) return 'Must not begin or end with a space, nor have line breaks.';
   return 'Use only letters, digits and the signs `.`, `_`, `:` and `-`.';

@@ -66,6 +66,7 @@ const CASES: [string, Call, [string, string][]][] = [
   ],
   ['an unknown kind', ['GET', '/sessions?kind=voice'], [['/query/kind', 'Must be one of chat, text.']]],
   ['an index id in the query', ['GET', '/sessions?indexId=x'], [['/query/indexId', 'Must be an index ID, which begins with `idx_`.']]],
+  ['a cut index id', ['GET', '/sessions?indexId=idx_7k2m'], [['/query/indexId', 'Must be an index ID. Copy the whole ID again.']]],
   ['a parameter twice', ['GET', '/sessions?limit=1&limit=2'], [['/query/limit', 'Must not be given twice.']]],
   ['a user id', ['GET', '/sessions?userId=a%20b'], [['/query/userId', 'Use only letters, digits and the signs `.`, `_`, `:` and `-`.']]],
   [
