@@ -4,6 +4,7 @@ import {type ReactNode, useContext, useId, useMemo} from 'react';
 import {getSource} from '../draft/filledIn.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {getShape, type Shape} from '../form/shape.ts';
+import {renderCode} from '../renderCode.tsx';
 import Choice from './Choice.tsx';
 import Description from './Description.tsx';
 import type {FieldProps} from './fieldProps.ts';
@@ -36,7 +37,7 @@ export default function Field(props: FieldProps): ReactNode {
     <>
       {problem ? (
         <p id={`${id}-problem`} className={styles.problem}>
-          {problem}
+          {renderCode(problem)}
         </p>
       ) : null}
       <Help id={`${id}-help`} {...props} shape={shape} />

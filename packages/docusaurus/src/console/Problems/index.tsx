@@ -1,6 +1,7 @@
 import type {ReactNode} from 'react';
 import {showPath} from '../form/path.ts';
 import type {Problem} from '../form/problem.ts';
+import {renderCode} from '../renderCode.tsx';
 
 /** Problems that are listed. */
 export const MAX_PROBLEMS = 20;
@@ -12,7 +13,7 @@ export default function Problems({problems}: {problems: readonly Problem[]}): Re
       <button type="button" onClick={({currentTarget}) => goToField(currentTarget.closest('[data-console]'), path)}>
         <code>{toLabel(path)}</code>
       </button>{' '}
-      {message}
+      {renderCode(message)}
     </li>
   ));
 }
