@@ -39,7 +39,7 @@ test('a link contains the filled-in request without a credential, and sends noth
   // Scripts begin with the HTML from the server: nothing is discarded and rendered again.
   expect(seen.errors).toEqual([]);
   await opened.open(`docs/api/${GET}#console=1.%20garbage`);
-  await expect(opened.console).toBeVisible();
+  await expect(opened.console.getByText('The link is incomplete, so its values are not loaded.')).toBeVisible();
 });
 
 test('a link with a list that is far too long opens, and the list reports it', async ({page}) => {

@@ -80,6 +80,39 @@ test('a header can be added, and a server typed in gets no credential', async ({
   await expect(call.console).toContainText("The security policy of this site doesn't allow requests to https://staging.example.org.");
 });
 
+test('a header that cannot be sent says so once, also after an attempt', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.choose('Options');
+  await call.action('Add a header').click();
+  const name = call.console.getByRole('textbox', {name: 'Header name'});
+  const notSent = call.console.getByText('Not sent: the name may contain only letters, digits and hyphens.');
+  await name.fill('X Trace:');
+  await expect(notSent).toBeVisible();
+  await name.fill('Cookie');
+  await expect(notSent).toHaveCount(0);
+  await call.console.getByRole('textbox', {name: 'Header value'}).fill('a=b');
+  const refusal = call.console.getByText("Browsers don't let a page set the header Cookie.");
+  await expect(refusal).toHaveCount(1);
+  await call.send.click();
+  await expect(call.response).toContainText("Browsers don't let a page set the header Cookie.");
+  await expect(refusal).toHaveCount(1);
+  // Another request has not been attempted yet.
+  await call.console.getByRole('textbox', {name: 'Header value'}).fill('c=d');
+  await expect(call.console.getByText('Response to an earlier request')).toBeVisible();
+  await expect(refusal).toHaveCount(2);
+});
+
+test('a server with a query is not used, since paths are added at its end', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.choose('Options');
+  await call.console.getByRole('textbox', {name: 'Your server'}).fill('https://staging.example.org/v2?tenant=a');
+  await expect(call.console.getByText('Remove “?” or “#” and what follows: paths are added at the end.')).toBeVisible();
+  await expect(call.shownSample()).not.toContainText('staging.example.org/v2?tenant=a/indices');
+  await expect(call.server).toHaveValue('page');
+});
+
 test('the chosen timeout ends a request without a response', async ({page}) => {
   // It gets neither a response nor a refusal.
   await page.route('https://api.beacon.example/**', () => undefined);

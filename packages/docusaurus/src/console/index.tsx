@@ -40,8 +40,11 @@ export type ConsoleProps = {
   isReturning: boolean;
 };
 
-/** The request in a hash. `isRefused`: its content cannot be checked in time, so none of it is used. */
-type Linked = {hash: string; draft: Draft | undefined; isRefused?: true};
+/** Why a link fills in nothing: it cannot be read, or its values cannot be checked in time. */
+type LinkProblem = 'unreadable' | 'slow';
+
+/** The request in a hash. */
+type Linked = {hash: string; draft: Draft | undefined; problem?: LinkProblem};
 
 const loadConfirm = async () => import('./Confirm/index.tsx');
 
@@ -54,7 +57,8 @@ export default function Console({source, hash, onRequest, ...props}: ConsoleProp
     let isCurrent = true;
     readChecked(call, hash).then(
       (next) => {
-        if (isCurrent) setLinked((before) => (before?.hash === hash && before.draft === next.draft && !next.isRefused ? before : next));
+        if (isCurrent)
+          setLinked((before) => (before?.hash === hash && before.draft === next.draft && before.problem === next.problem ? before : next));
       },
       (error: unknown) => {
         // Thrown to the boundary around the console, which offers a retry.
@@ -70,25 +74,25 @@ export default function Console({source, hash, onRequest, ...props}: ConsoleProp
   }, [call, hash]);
   const report = useMemo(() => (request: ApiRequest) => onRequest(request, call), [onRequest, call]);
   if (!linked) return null;
-  return <Open {...props} call={call} linked={linked.draft} isRefused={linked.isRefused === true} onRequest={report} />;
+  return <Open {...props} call={call} linked={linked.draft} linkProblem={linked.problem} onRequest={report} />;
 }
 
 async function readChecked(call: CallData, hash: string): Promise<Linked> {
   if (!hasDraft(hash)) return {hash, draft: undefined};
   const [{readLink}, {isQuicklyChecked}] = await Promise.all([import('./draft/link/link.ts'), import('./draft/link/checkLink.ts')]);
   const draft = await readLink(call, hash);
-  if (!draft) return {hash, draft};
-  return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, isRefused: true};
+  if (!draft) return {hash, draft, problem: 'unreadable'};
+  return (await isQuicklyChecked(call, draft)) ? {hash, draft} : {hash, draft: undefined, problem: 'slow'};
 }
 
 type OpenProps = Pick<ConsoleProps, 'onClose' | 'samples' | 'isReturning'> & {
   call: CallData;
   linked: Draft | undefined;
-  isRefused: boolean;
+  linkProblem: LinkProblem | undefined;
   onRequest: (request: ApiRequest) => void;
 };
 
-function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning}: OpenProps): ReactNode {
+function Open({call, linked, linkProblem, onRequest, onClose, samples, isReturning}: OpenProps): ReactNode {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const state = useConsole(call, onRequest, linked);
@@ -116,7 +120,7 @@ function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning
     <Sheet ref={section} id={id} pageId={call.pageId} isSheet={isSheet} onClose={close} onKeyDown={handleKey}>
       <Header id={id} call={call} state={state} onClose={close} />
       <div ref={fields} className={styles.form}>
-        <LinkNote isFilledIn={linked !== undefined} isRefused={isRefused} />
+        <LinkNote isFilledIn={linked !== undefined} problem={linkProblem} />
         {state.failure ? <LoadFailure failure={state.failure.message} retry={state.failure.retry} /> : null}
         <FormContext value={form.context}>
           <Fields call={call} editing={state.editing} />
@@ -136,7 +140,7 @@ function Open({call, linked, isRefused, onRequest, onClose, samples, isReturning
             onSend={send}
             onSendAnyway={sendAnyway}
           />
-          <Refusals call={call} request={shown} network={state.destination.target.fetch === undefined} />
+          <Refusals call={call} request={shown} network={state.destination.target.fetch === undefined} sending={state.sending} />
           {confirmation ? (
             <Lazy load={loadConfirm}>
               {({default: Confirm}) => <Confirm request={shown} onSend={confirmation.confirm} onClose={confirmation.cancel} />}
@@ -187,18 +191,22 @@ function Fields({call, editing}: FieldsProps): ReactNode {
 }
 
 /** Where the values come from, or why they are missing. */
-function LinkNote({isFilledIn, isRefused}: {isFilledIn: boolean; isRefused: boolean}): ReactNode {
-  if (!isFilledIn && !isRefused) return null;
+function LinkNote({isFilledIn, problem}: {isFilledIn: boolean; problem: LinkProblem | undefined}): ReactNode {
+  if (!isFilledIn && !problem) return null;
   return (
     <p role="status" className={styles.note}>
-      {isRefused
-        ? translate({
-            id: 'portal.console.linkRefused',
-            message: 'The link took too long to check, so its values are not loaded.',
-          })
-        : translate({id: 'portal.console.linked', message: 'Loaded from a shared link. Review before sending.'})}
+      {describeLink(problem)}
     </p>
   );
+}
+
+function describeLink(problem: LinkProblem | undefined): string {
+  if (problem === 'unreadable') {
+    return translate({id: 'portal.console.linkUnreadable', message: 'The link is incomplete, so its values are not loaded.'});
+  }
+  return problem
+    ? translate({id: 'portal.console.linkRefused', message: 'The link took too long to check, so its values are not loaded.'})
+    : translate({id: 'portal.console.linked', message: 'Loaded from a shared link. Review before sending.'});
 }
 
 function withBody(draft: Draft, body: Draft['body']): Draft {

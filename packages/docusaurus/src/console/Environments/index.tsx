@@ -43,7 +43,8 @@ export default function Environments({api, state, onDone}: EnvironmentsProps): R
       <p className={styles.note}>
         {translate({
           id: 'portal.environment.about',
-          message: 'An environment has its own server, variables and keys. What you choose or save while it is selected belongs to it.',
+          message:
+            'An environment has its own server, server variables and keys. What you choose or save while it is selected belongs to it.',
         })}
       </p>
     </div>

@@ -54,7 +54,7 @@ function ServerField({api, state}: RequestOptionsProps): ReactNode {
   const write = (next: string): void => {
     setText(next);
     const server = isServerAddress(next) ? next.replace(/(?<!\/)\/+$/, '') : '';
-    setProblem(next === '' || server !== '' ? '' : translate({id: 'portal.console.notAddress', message: 'Enter an address: https://…'}));
+    setProblem(next === '' || server !== '' ? '' : describeAddress(next));
     changeOptions({...options, server});
     if (server === '' && draft.target !== CUSTOM_TARGET) return;
     const target = server === '' ? '' : CUSTOM_TARGET;
@@ -81,7 +81,18 @@ function ServerField({api, state}: RequestOptionsProps): ReactNode {
 }
 
 function isServerAddress(text: string): boolean {
+  return isAddress(text) && !/[?#]/.test(text);
+}
+
+function isAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
+}
+
+/** Why a text is not the address of a server. */
+function describeAddress(text: string): string {
+  return isAddress(text)
+    ? translate({id: 'portal.console.addressEnd', message: 'Remove “?” or “#” and what follows: paths are added at the end.'})
+    : translate({id: 'portal.console.notAddress', message: 'Enter an address: https://…'});
 }
 
 /** Why this page cannot call a server; empty if it can. */
@@ -109,7 +120,7 @@ function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
             spellCheck={false}
             autoComplete="off"
             aria-label={translate({id: 'portal.console.headerName', message: 'Header name'})}
-            aria-invalid={name !== '' && !HEADER_NAME.test(name)}
+            aria-invalid={isInvalidName(name)}
             onChange={({target}) => set(index, [target.value.trim(), value])}
           />
           <input
@@ -126,6 +137,14 @@ function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
           >
             ×
           </button>
+          <span role="status" className={styles.problem}>
+            {isInvalidName(name)
+              ? translate({
+                  id: 'portal.console.notHeaderName',
+                  message: 'Not sent: the name may contain only letters, digits and hyphens.',
+                })
+              : null}
+          </span>
         </div>
       ))}
       <button type="button" className={styles.add} onClick={() => onChange([...headers, ['', '']])}>
@@ -133,4 +152,8 @@ function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
       </button>
     </>
   );
+}
+
+function isInvalidName(name: string): boolean {
+  return name !== '' && !HEADER_NAME.test(name);
 }
