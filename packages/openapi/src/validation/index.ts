@@ -3,7 +3,7 @@
 import {Validator, type OutputUnit} from '@cfworker/json-schema';
 import {boundLists} from './boundLists.ts';
 import {correctUnits} from './units.ts';
-import {MAX_TESTED, MAX_TEXTS, omitCostlyPatterns, omitUniqueItems} from './omit.ts';
+import {MAX_TESTED, MAX_TEXTS, omitCostlyPatterns, omitExamples, omitUniqueItems} from './omit.ts';
 
 export type {OutputUnit} from '@cfworker/json-schema';
 export {getMissing, SUMMING_KEYWORDS} from './units.ts';
@@ -23,7 +23,8 @@ export type ValidateValue = {
  * beside it is tested only if the value has at most 20 texts of at most 20 characters each.
  * @throws Error when a value is checked, if a reference can't be resolved
  */
-export function createValidator(schema: Record<string, unknown>): ValidateValue {
+export function createValidator(written: Record<string, unknown>): ValidateValue {
+  const schema = omitExamples(written) as Record<string, unknown>;
   const checkAll = createCheck(schema);
   let checkCheap: Check | undefined;
   const check: Check = (value, isShort) => {

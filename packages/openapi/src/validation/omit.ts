@@ -8,9 +8,14 @@ export const MAX_TESTED = 20;
 export const MAX_TEXTS = 20;
 
 /** Keywords whose values are data, not schemas. */
-const DATA = new Set(['const', 'enum', 'default', 'example', 'examples']);
+const DATA = new Set(['const', 'enum', 'default']);
 /** Keywords that contain schemas by the author's names. */
 const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
+
+/** A schema without its examples: the library takes an `$id` in one for the ID of a schema. */
+export function omitExamples(schema: unknown): unknown {
+  return omit(schema, (keyword) => keyword === 'example' || keyword === 'examples');
+}
 
 /** A schema without `uniqueItems`. */
 export function omitUniqueItems(schema: unknown): unknown {

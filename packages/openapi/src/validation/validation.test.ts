@@ -129,6 +129,13 @@ test('a property named like a keyword is a property; so is __proto__', () => {
   expect(createValidator({additionalProperties: {maxItems: 5}}).isValid(value)).toBe(false);
 });
 
+test('the IDs in examples are data, and a property may be named like them', () => {
+  const named = (): Schema => ({type: 'object', example: {$id: 'a', id: 'a'}, properties: {example: {type: 'string'}}});
+  const {isValid, findErrors} = createValidator({properties: {first: named(), second: named()}});
+  expect([isValid({first: {example: 'x'}}), isValid({second: {example: 1}})]).toEqual([true, false]);
+  expect(findErrors({first: {$id: 'b'}})).toEqual([]);
+});
+
 test('validity matches that of the library', () => {
   const schema: Schema = {
     type: ['array', 'object'],
