@@ -177,6 +177,19 @@ test('in colours of the system, what is chosen among others is seen', async ({pa
   expect(await getColours(true)).not.toBe(await getColours(false));
 });
 
+test('in colours of the system, no part of what is chosen has a colour of its own', async ({page, portal}) => {
+  await page.emulateMedia({forcedColors: 'active'});
+  await portal.open(OPERATION);
+  const search = new Search(page);
+  await search.find('errors');
+  for (const chosen of [page.locator('[data-class="2"][aria-selected=true]').first(), search.active]) {
+    const looks = await chosen.evaluate((element) =>
+      [element, ...element.querySelectorAll('*')].map((part) => getComputedStyle(part)).map(({color}) => color),
+    );
+    expect(new Set(looks)).toEqual(new Set(['rgb(255, 255, 255)']));
+  }
+});
+
 test('with reduced motion nothing moves: menu, disclosure, console, search', async ({page, portal}) => {
   await page.emulateMedia({reducedMotion: 'reduce'});
   await page.addInitScript(() => {
