@@ -9,7 +9,7 @@ import type {Body} from '../testing/body.ts';
 import {createForm, HANDBOOK} from '../testing/client.ts';
 import {DOCUMENT} from '../testing/document.ts';
 import {parseEvents} from '../testing/events.ts';
-import {AUTHORIZATION, callServer as call, openSilent, runToEnd, sendRaw, useProcesses} from '../testing/process.ts';
+import {AUTHORIZATION, callServer as call, openSilent, runToEnd, sendRaw, sendSlowly, useProcesses} from '../testing/process.ts';
 
 const {start, getFolder} = useProcesses();
 
@@ -183,6 +183,23 @@ it('serves others while a request is slow, and ends the slow one with a problem'
   await server.close();
   await sandbox.close();
 });
+
+it.each([
+  ['half a header', 'GET /v1/indices HTTP/1.1\r\nHost: localhost\r\n', 'X: y\r\n', 400],
+  ['the body of a GET', 'GET /v1/indices HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n', 'x', 401],
+])(
+  'closes a connection that goes on sending %s after its response',
+  async (_name, first, rest, status) => {
+    const sandbox = await createSandbox({document: DOCUMENT, storage: createMemoryStorage()});
+    const {problemBase} = readContract(DOCUMENT);
+    const timeouts = {headersTimeout: 200, connectionsCheckingInterval: 50};
+    const server = await startServer({sandbox, port: 0, host: '127.0.0.1', problemBase, timeouts});
+    expect(await sendSlowly(Number(new URL(server.url).port), first, rest)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    await server.close();
+    await sandbox.close();
+  },
+  20_000,
+);
 
 it('limits simultaneous connections, and closes one more', async () => {
   const sandbox = await createSandbox({document: DOCUMENT, storage: createMemoryStorage()});

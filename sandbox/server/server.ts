@@ -54,6 +54,8 @@ const GRACE_MS = 5000;
 const TIMEOUTS = {headersTimeout: 10_000, requestTimeout: 1_800_000, connectionsCheckingInterval: 2000};
 /** Twice the maximum number of streams. */
 const MAX_CONNECTIONS = 1000;
+/** How long a client may go on sending after its response. Closed at once, it could lose the response; never closed, it would hold a connection. */
+const LINGER_MS = 1000;
 /** Unread bytes of a body: as pieces of one byte, they take some hundred times as much memory. */
 const WAITING_BYTES = 4096;
 
@@ -73,6 +75,10 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
   const settings = {...TIMEOUTS, ...options.timeouts, highWaterMark: WAITING_BYTES, requireHostHeader: false};
   const server = createServer(settings, (incoming, outgoing) => {
     responses.set(incoming.socket, outgoing);
+    // For example the body of a GET, which nobody reads.
+    outgoing.once('finish', () => {
+      if (!incoming.complete) closeAfterLinger(incoming.socket, () => incoming.complete);
+    });
     respondInTurn(incoming, outgoing, () => {
       const refusal = access.check(incoming);
       if (refusal === null) void listener(incoming, outgoing);
@@ -155,6 +161,14 @@ function respondClientError(error: NodeJS.ErrnoException, socket: Duplex, option
   const [body, {headers}] = renderUnreadable(options, details[error.code ?? '']);
   const lines = Object.entries({...headers, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close'});
   socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n${body}`);
+  closeAfterLinger(socket, () => false);
+}
+
+/** Closes a connection that its client has not closed, and that is not `isComplete`. */
+function closeAfterLinger(socket: Duplex, isComplete: () => boolean): void {
+  setTimeout(() => {
+    if (!isComplete()) socket.destroy();
+  }, LINGER_MS).unref();
 }
 
 async function close(server: Server): Promise<void> {

@@ -96,3 +96,18 @@ export function sendRaw(port: number, text: string | Uint8Array): Promise<string
     socket.on('close', () => resolve(response));
   });
 }
+
+/** Goes on sending, and does not close the connection; returns all that came back once the server has closed it. */
+export function sendSlowly(port: number, first: string, rest: string): Promise<string> {
+  return new Promise((resolve) => {
+    let response = '';
+    const socket = connect({port, host: '127.0.0.1', allowHalfOpen: true}, () => socket.write(first));
+    const timer = setInterval(() => socket.write(rest), 50);
+    socket.on('data', (chunk) => (response += String(chunk)));
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      clearInterval(timer);
+      resolve(response);
+    });
+  });
+}
