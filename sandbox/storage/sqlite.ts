@@ -1,4 +1,4 @@
-import {mkdirSync} from 'node:fs';
+import {mkdirSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {DatabaseSync, type StatementSync} from 'node:sqlite';
 import {setImmediate} from 'node:timers/promises';
@@ -65,6 +65,7 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
   );
   const selectContentIds = database.prepare('SELECT id FROM contents');
   const apply = createApply(database);
+  const checkFile = folder === undefined ? () => undefined : createFileCheck(file);
   const parsed = createParsedRecords((collection) => guard(file, () => selectAll.all(collection).map(parse)) as never);
   const run = <T>(work: () => T): T => guard(file, work);
   const read = <T>(work: () => T): Promise<T> => Promise.resolve().then(() => run(work));
@@ -97,6 +98,7 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
     },
     listContentIds: () => read(() => [...new Set(selectContentIds.all().map((row) => readId(row).split('/')[0] ?? ''))]),
     commit: async (changes) => {
+      checkFile();
       for (const pieces of cutContents(changes)) {
         run(() => commit(database, pieces, apply));
         await setImmediate();
@@ -148,6 +150,15 @@ function open(folder: string | undefined, file: string, {maxBytes}: SqliteOption
 
 function readNumber(database: DatabaseSync, pragma: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
+}
+
+/** Throws if the file has been removed or replaced: on most systems SQLite would go on, and all that it acknowledges would be lost. */
+function createFileCheck(file: string): () => void {
+  const {ino} = statSync(file);
+  return () => {
+    if (statSync(file, {throwIfNoEntry: false})?.ino === ino) return;
+    throw new Error(`The database ${file} has been removed or replaced, so nothing can be stored. Start the sandbox again.`);
+  };
 }
 
 /** Works with a database; errors are converted to those of the sandbox. */

@@ -172,6 +172,20 @@ it('SQLite makes all changes of a commit or none, and is closed to a second proc
   await storage.close();
 });
 
+it('SQLite acknowledges nothing that it would lose with a file that was removed', async () => {
+  const path = join(folder, 'removed');
+  const storage = createSqliteStorage(path);
+  const commit = (id: string) => storage.commit([{type: 'put', collection: 'sessions', record: createSession(id, 'x')}]);
+  await commit('a');
+  rmSync(path, {recursive: true});
+  await expect(commit('b')).rejects.toThrow(/has been removed or replaced/);
+  const other = createSqliteStorage(path);
+  await expect(commit('c')).rejects.toThrow(/has been removed or replaced/);
+  expect(await storage.get('sessions', 'a')).toMatchObject({id: 'a'});
+  await other.close();
+  await storage.close();
+});
+
 it('SQLite lists indices and files without reading their text again, as the last commit left them', async () => {
   const path = join(folder, 'parsed');
   const create = (id: string, name = id) => ({id, name, indexId: 'x'}) as FileRecord;
