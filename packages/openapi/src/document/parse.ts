@@ -18,6 +18,7 @@ import {
 } from 'yaml';
 import {createJsonLocate} from './jsonPositions.ts';
 import {findDuplicates} from './problems/duplicateKeys.ts';
+import {findHiddenOrder} from './problems/hiddenOrder.ts';
 import type {Problem} from './problems/problem.ts';
 import type {YamlSource} from './problems/unclosed.ts';
 import {describeYamlError, isTooDeep} from './problems/yamlErrors.ts';
@@ -49,7 +50,7 @@ export function parseSource(path: string, text: string): ParseResult {
     let locate: SourceFile['locate'] | undefined;
     return {
       file: {path, value: json, locate: (pointer) => (locate ??= createJsonLocate(source, readKey))(pointer)},
-      problems: findDuplicates(path, source),
+      problems: [...findHiddenOrder(path, source), ...findDuplicates(path, source)],
     };
   }
   try {
@@ -90,7 +91,7 @@ function parseText(path: string, source: string): ParseResult {
   const wrongJson = /\.json$/i.test(path) ? findWrongJson(path, source) : [];
   return {
     file: {path, value: withYamlVersions(toPlain(yaml.document), yaml.document), locate: createLocate(yaml)},
-    problems: [...wrongJson, ...problems],
+    problems: [...findHiddenOrder(path, source), ...wrongJson, ...problems],
   };
 }
 
