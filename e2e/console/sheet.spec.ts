@@ -99,6 +99,21 @@ for (const width of [390, 996]) {
   });
 }
 
+test('the menu of a sheet that is scrolled to the response opens in view, and closes to the response', async ({page}) => {
+  await page.setViewportSize({width: 390, height: 844});
+  const call = new Console(page);
+  await call.start('indices-controller-update-index-settings');
+  await call.send.click();
+  const status = call.response.locator('[data-status]');
+  await expect(status).toContainText(/^\d{3} /);
+  await expect(status).toBeInViewport({ratio: 1});
+  await expect(call.input('path.indexId')).not.toBeInViewport();
+  await call.action('More').click();
+  await expect(call.action('Environments')).toBeInViewport({ratio: 1});
+  await call.action('More').click();
+  await expect(status).toBeInViewport({ratio: 1});
+});
+
 test('a dialog over a sheet keeps the focus to itself', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);

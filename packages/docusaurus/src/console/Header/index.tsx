@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type KeyboardEvent, type ReactNode, useRef, useState} from 'react';
+import {type KeyboardEvent, type ReactNode, useEffect, useRef, useState} from 'react';
 import Lazy from '../../components/Lazy/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import styles from '../styles.module.css';
@@ -14,7 +14,18 @@ const loadMenu = async () => import('../Menu/index.tsx');
 /** The console's heading, a menu of rarely needed actions, and the close button. */
 export default function Header({id, call, state, onClose}: HeaderProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
+  const header = useRef<HTMLDivElement>(null);
   const more = useRef<HTMLButtonElement>(null);
+  // In a sheet, the open menu is before the form: it is scrolled to, and back.
+  useEffect(() => {
+    const sheet = header.current?.parentElement;
+    if (!isOpen || !sheet) return undefined;
+    const {scrollTop} = sheet;
+    sheet.scrollTop = 0;
+    return () => {
+      sheet.scrollTop ||= scrollTop;
+    };
+  }, [isOpen]);
   const close = (): void => {
     setIsOpen(false);
     more.current?.focus();
@@ -26,7 +37,7 @@ export default function Header({id, call, state, onClose}: HeaderProps): ReactNo
     close();
   };
   return (
-    <div className={styles.header} onKeyDown={closeMenu}>
+    <div ref={header} className={styles.header} onKeyDown={closeMenu}>
       <div className={styles.bar}>
         <h2 id={id} tabIndex={-1}>
           {translate({id: 'portal.console.title', message: 'Try it'})}
