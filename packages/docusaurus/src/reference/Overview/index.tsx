@@ -3,6 +3,7 @@ import {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {ReactNode} from 'react';
 import type {GroupView, OverviewPage} from '@lectern/openapi';
+import {breakAddress} from '../../components/breakAddress.tsx';
 import Html from '../Html/index.tsx';
 import cards from '../cards.module.css';
 import MethodBadge from '../MethodBadge/index.tsx';
@@ -87,7 +88,7 @@ function Group({group, root, level = 3}: {group: GroupView; root: string; level?
                 <span className={deprecated ? styles.deprecated : undefined} dir="auto">
                   {title}
                 </span>
-                <code dir="ltr">{path}</code>
+                <code dir="ltr">{breakAddress(path)}</code>
               </Link>
             </li>
           ))}
