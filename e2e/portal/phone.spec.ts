@@ -15,6 +15,44 @@ for (const path of ['docs/api/uploading-api', 'docs/configuration', 'docs/tutori
     expect(tables.filter((rest) => rest > 0)).toEqual([]);
   });
 
+// Safari enlarges the page for a field with text of less than 16 px.
+test('the text of fields is large enough to type in', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-create-index');
+  const getSize = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+  expect(await call.input('body.name').evaluate(getSize)).toBeGreaterThanOrEqual(16);
+  expect(await call.input('body.description').evaluate(getSize)).toBeGreaterThanOrEqual(16);
+  await call.action('JSON').click();
+  expect(await call.console.locator('.cm-content').evaluate(getSize)).toBeGreaterThanOrEqual(16);
+});
+
+test('paths in the list of operations break before their parts', async ({page}) => {
+  await new Portal(page).open('docs/api/api-developer-portal');
+  const lines = await page.locator('main li > a > code').evaluateAll((paths) =>
+    paths.flatMap((path) =>
+      [...path.childNodes].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(part);
+        return range.getClientRects().length;
+      }),
+    ),
+  );
+  expect(lines.length).toBeGreaterThan(30);
+  expect(Math.max(...lines)).toBe(1);
+});
+
+test('at 200 % zoom the breadcrumbs have a line of their own, and a response is as wide as the screen', async ({page}) => {
+  await page.setViewportSize({width: 195, height: 422});
+  const call = new Console(page);
+  await call.open('docs/api/indices-controller-create-index');
+  const breadcrumbs = page.locator('.breadcrumbs');
+  expect(await breadcrumbs.evaluate((list) => list.getBoundingClientRect().width)).toBeGreaterThan(120);
+  await call.button.click();
+  await call.send.click();
+  await expect(call.response.getByRole('link', {name: /→$/}).first()).toBeVisible();
+  expect(await call.console.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+});
+
 test('the bar with Send has two lines', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);
