@@ -9,6 +9,7 @@ import {child} from '../references/scan.ts';
 import type {Editor, Location} from './edit.ts';
 import {getMarks, isHiding, isPart} from './hiding.ts';
 import {getKind, mergeTarget, type Written} from './merge.ts';
+import {findMissing, type Missing} from './nearTarget.ts';
 import type {Action, Overlay} from './parseOverlay.ts';
 import type {Select, Selected} from './query.ts';
 
@@ -54,11 +55,17 @@ function applyAction(action: Action, applied: Applied): void {
 }
 
 /** Reports a target that selects nothing: what it should hide is then published. An older version need not have it. */
-function reportNothing(action: Action, {report, isInherited}: Applied): void {
+function reportNothing(action: Action, {editor, report, isInherited, budget}: Applied): void {
   if (isInherited) return;
   const [severity, effect] = isHiding(action) ? (['error', 'hides'] as const) : (['warning', 'changes'] as const);
   const message = `the target selects nothing, so the action ${effect} nothing`;
-  report(severity, child(action.node, 'target'), message, 'correct it, or remove the action');
+  report(severity, child(action.node, 'target'), message, suggestTarget(findMissing(editor.getRoot(), action.target, budget)));
+}
+
+function suggestTarget(missing: Missing | undefined): string {
+  if (!missing) return 'correct it, or remove the action';
+  const {parent, name, near} = missing;
+  return near === undefined ? `correct it, or remove the action: ${parent} has no "${name}"` : `did you mean ${near}?`;
 }
 
 /** The current selection of an expression; undefined for an invalid expression, which is reported. */

@@ -177,6 +177,24 @@ test.each([
   expect(value).toEqual({a: {}, b: {text: 'x'}, c2: []});
 });
 
+test.each([
+  ["$.paths['/user/{id}'].get", "did you mean $.paths['/users/{id}'].get?"],
+  ["$.paths['/users/{userId}'].get.parameters[0]", "did you mean $.paths['/users/{id}'].get.parameters[0]?"],
+  ["$.paths['/users/{id}'].gte", "did you mean $.paths['/users/{id}'].get?"],
+  ["$.path['/user/{id}'].gte.tags", `correct it, or remove the action: $ has no "path"`],
+  ["$.path['/user/{id}'].gte.parameters", "did you mean $.paths['/users/{id}'].get.parameters?"],
+  ["$.paths['/it\\\\'s']", "did you mean $.paths['/its']?"],
+  ["$.paths['/users/{id}'].put", `correct it, or remove the action: $.paths['/users/{id}'] has no "put"`],
+  ['$.inof.*', 'did you mean $.info[*]?'],
+  ['$.info.title.text', 'correct it, or remove the action: $.info.title has no "text"'],
+  ['$.paths.*.gte', 'correct it, or remove the action'],
+  ['$..gte', 'correct it, or remove the action'],
+])('a target that selects nothing: %s', (target, hint) => {
+  const document = 'info: {title: T}\npaths:\n  /users/{id}: {get: {parameters: [{name: a}]}}\n  /its: {}';
+  const {problemsOf} = apply(document, `- {target: "${target}", update: {}}`);
+  expect(problemsOf.map((problem) => problem.hint)).toEqual([hint]);
+});
+
 test('features of 1.1 are applied in 1.0 too, with a warning that other tools ignore them', () => {
   const {value, problems} = apply('a: {b: old}\nc: {}', '- {target: $.a.b, update: new}\n- {target: $.c, copy: $.a}', '1.0.0');
   expect(value).toEqual({a: {b: 'new'}, c: {b: 'new'}});
