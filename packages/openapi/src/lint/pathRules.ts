@@ -5,9 +5,13 @@ import {toSentPath} from '../request/sentPath.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
 import {getEntries, getField, getItems, getText} from '../document/value.ts';
 
+/** A query before any fragment. */
+const QUERY = /^[^#]*\?/;
+
 /** Checks the names of all paths. */
 export function checkPaths(node: Node, report: Report, graph: Graph): void {
   reportFragments(node, graph);
+  reportQueries(node, graph);
   const seen = new Map<string, string>();
   for (const [path] of getEntries(node)) {
     if (path.startsWith('x-')) continue;
@@ -33,6 +37,18 @@ function reportFragments(node: Node, graph: Graph): void {
   const more = others.length > 0 ? ` (and ${others.length} more like it)` : '';
   const message = `what follows "#" in the path "${path}" is not sent: requests go to "${toSentPath(path)}"${more}`;
   graph.report({severity: 'info', message, hint: 'write what must be sent as parameters or in the body'}, at);
+}
+
+/** A query is no part of a path: a parameter is in forms and samples, and its value can be changed. All of them are one remark. */
+function reportQueries(node: Node, graph: Graph): void {
+  const [first, ...others] = getEntries(node).filter(([path]) => path.startsWith('/') && QUERY.test(path.replace(/\{[^{}]*\}/g, '')));
+  if (!first) return;
+  const [path, at] = first;
+  const more = others.length > 0 ? ` (and ${others.length} more like it)` : '';
+  const name = /\?([^=&#]+)/.exec(path)?.[1] ?? '...';
+  const message = `the path "${path}" has a query, which cannot be changed in forms and samples${more}`;
+  const hint = `take it out of the path, and write "{name: ${name}, in: query, schema: {type: string}}" into "parameters"`;
+  graph.report({severity: 'warning', message, hint}, at);
 }
 
 /** Every part of a path in braces is a parameter, and every parameter of the path is in it. */

@@ -2,6 +2,7 @@
 import type {Report} from './report.ts';
 import {checkEnum} from './enumRules.ts';
 import {checkExample, checkExclusive, checkMethods, checkQueryString} from './exclusiveRules.ts';
+import {getMeantFormat} from './formatRules.ts';
 import {checkLimits} from './limitRules.ts';
 import {checkPaths} from './pathRules.ts';
 import {KEYWORD_LIST, KEYWORDS} from '../spec/keywords.ts';
@@ -14,6 +15,7 @@ import {getSimilar} from '../document/problems/didYouMean.ts';
 import {checkServer} from './serverRules.ts';
 import {checkDeclaredTags} from './tagRules.ts';
 import {checkType} from './typeRules.ts';
+import {checkVersion, isBefore31} from './versionRules.ts';
 import {getEntries, getField, getItems, getText, isObject, isTrue} from '../document/value.ts';
 
 type Rule = (node: Node, report: Report, graph: Graph) => void;
@@ -50,10 +52,6 @@ export function checkObject(node: Node, shape: string, graph: Graph): void {
     },
     graph,
   );
-}
-
-function isBefore31(graph: Graph): boolean {
-  return /^3\.0/.test(getText(graph.root, 'openapi') ?? '');
 }
 
 function checkDuplicates(node: Node, graph: Graph): void {
@@ -153,12 +151,12 @@ function checkExamples(node: Node, report: Report): void {
 
 function checkStatuses(node: Node, report: Report): void {
   for (const [status] of getEntries(node))
-    if (!/^(?:[1-5](?:\d\d|XX)|default|x-.*)$/.test(status))
-      report(
-        `"${status}" is not a status`,
-        /^[1-5]xx$/i.test(status) ? `write "${status.toUpperCase()}"` : 'write a status such as 200, a range such as 4XX, or default',
-        status,
-      );
+    if (!/^(?:[1-5](?:\d\d|XX)|default|x-.*)$/.test(status)) report(`"${status}" is not a status`, suggestStatus(status), status);
+}
+
+function suggestStatus(status: string): string {
+  if (/^[1-5]xx$/i.test(status)) return `write "${status.toUpperCase()}"`;
+  return /^default$/i.test(status) ? 'write "default"' : 'write a status such as 200, a range such as 4XX, or default';
 }
 
 function checkResponse(node: Node, report: Report, graph: Graph): void {
@@ -184,6 +182,14 @@ function checkLink(node: Node, report: Report): void {
   checkExclusive(node, report, ['operationId', 'operationRef']);
 }
 
+function checkFormat(node: Node, graph: Graph): void {
+  const format = getText(node, 'format');
+  const meant = format === undefined ? undefined : getMeantFormat(format);
+  if (meant === undefined) return;
+  const message = `"${format}" is not a registered format, so tools ignore it`;
+  graph.report({severity: 'info', message, hint: `did you mean "${meant}"?`}, getField(node, 'format') ?? node);
+}
+
 /** Pairs of a lower and an upper limit: `minLength` and `maxLength`. */
 const RANGES = KEYWORD_LIST.flatMap(([name]): [string, string][] => {
   const upper = name.replace(/^min/, 'max');
@@ -200,6 +206,8 @@ function checkSchema(node: Node, report: Report, graph: Graph): void {
     report(`${list} beside "$ref" ${ignored.length > 1 ? 'are' : 'is'} ignored before OpenAPI 3.1`, hint, first);
   }
   if (schema.type !== undefined) checkType(schema.type, node, report);
+  checkFormat(node, graph);
+  checkVersion(node, report, graph);
   checkLimits(node, report, graph);
   for (const [lower, upper] of RANGES) {
     const [least, most] = [schema[lower], schema[upper]];
@@ -212,10 +220,4 @@ function checkSchema(node: Node, report: Report, graph: Graph): void {
     report(`"pattern" is not a valid JavaScript regular expression`, 'correct it; JavaScript does not know flags such as (?i)', 'pattern');
   checkEnum(node, report);
   if (Array.isArray(schema.required) || Array.isArray(schema.allOf)) checkRequired(node, graph);
-  if (schema.required === true || schema.required === false)
-    report(
-      '"required" of a schema is a list of names',
-      'write the name of this property into the "required" of the object around it',
-      'required',
-    );
 }

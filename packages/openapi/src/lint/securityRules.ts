@@ -30,8 +30,8 @@ export function checkSecurity(node: Node, report: Report, graph: Graph): void {
   if (!TYPES.includes(type)) report(`"${type}" is not a security scheme type`, `write one of: ${TYPES.join(', ')}`, 'type');
   for (const name of NEEDS.get(type) ?? [])
     if (!getField(node, name)) report(`a security scheme of type ${type} needs "${name}"`, `write "${name}: ..."`);
-  const scheme = getText(node, 'scheme')?.toLowerCase();
-  if (type === 'http' && scheme !== undefined && !HTTP_SCHEMES.includes(scheme)) checkHttpScheme(scheme, report);
+  const scheme = getText(node, 'scheme');
+  if (type === 'http' && scheme !== undefined && !HTTP_SCHEMES.includes(scheme.toLowerCase())) checkHttpScheme(scheme, report);
   const location = getText(node, 'in');
   if (type === 'apiKey' && location !== undefined && !LOCATIONS.includes(location))
     report(`"${location}" is not a location of an API key`, `write one of: ${LOCATIONS.join(', ')}`, 'in');
@@ -51,7 +51,13 @@ function checkKey(node: Node, graph: Graph): void {
 
 /** A server may define a scheme; a name close to a registered one is a misspelling. `oauth2` is a type, not a misspelt `OAuth`. */
 function checkHttpScheme(scheme: string, report: Report): void {
-  const near = scheme === 'oauth2' ? undefined : getSimilar(scheme, HTTP_SCHEMES);
+  if (/\s/.test(scheme.trim())) {
+    const meant = HTTP_SCHEMES.find((each) => scheme.toLowerCase().split(/\s+/).includes(each));
+    const hint = meant === undefined ? 'write one word, such as "bearer"' : `write "${meant}"`;
+    report(`"${scheme}" is not an HTTP authentication scheme, which is one word`, hint, 'scheme');
+    return;
+  }
+  const near = /^oauth2$/i.test(scheme) ? undefined : getSimilar(scheme, HTTP_SCHEMES);
   if (near !== undefined) report(`"${scheme}" is not a registered HTTP authentication scheme`, `did you mean "${near}"?`, 'scheme');
 }
 

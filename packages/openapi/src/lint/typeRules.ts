@@ -9,11 +9,19 @@ const TYPES = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'nul
 export function checkType(type: unknown, node: Node, report: Report): void {
   for (const name of [type].flat()) {
     if (typeof name === 'string' && (TYPES.includes(name) || (name === 'file' && node.file.isUpgraded))) continue;
-    const near = typeof name === 'string' ? (getSimilar(name, TYPES) ?? ALIASES.get(name.toLowerCase())) : undefined;
+    const near = typeof name === 'string' ? suggestType(name) : undefined;
     const what = typeof name === 'string' ? `"${name}" is not a type` : '"type" must be the name of a type';
     if (name === null && Array.isArray(type)) report(what, 'put it in quotes: "null"', 'type');
-    else report(what, near === undefined ? `write one of: ${TYPES.join(', ')}` : `did you mean ${near}?`, 'type');
+    else report(what, near === undefined ? `write one of: ${TYPES.join(', ')}` : near, 'type');
   }
+}
+
+function suggestType(name: string): string | undefined {
+  const lower = name.toLowerCase();
+  if (lower === 'any' || lower === 'mixed') return 'leave "type" out: any value is then allowed';
+  const near = getSimilar(name, TYPES);
+  const meant = near === undefined ? ALIASES.get(lower) : `"${near}"`;
+  return meant && `did you mean ${meant}?`;
 }
 
 /** Names in other languages. */
@@ -26,7 +34,9 @@ const ALIASES = new Map([
   ['double', '"number" with "format: double"'],
   ['decimal', '"number"'],
   ['bool', '"boolean"'],
+  ['str', '"string"'],
   ['text', '"string"'],
+  ['enum', '"string" with "enum"'],
   ['date', '"string" with "format: date"'],
   ['datetime', '"string" with "format: date-time"'],
   ['date-time', '"string" with "format: date-time"'],

@@ -24,6 +24,7 @@ describe('a problem of a document is reported with its location and the fix', ()
     ['summary: 5', '6:7 warning: "summary" must be a text, but is the number 5 → put it in quotes'],
     ['description:', '6:7 warning: "description" must be a text, but is empty → write a text, or remove it'],
     ['responses: {}', '6:7 warning: "responses" is empty → add at least one status'],
+    ['responses: {Default: {description: a}}', '6:19 warning: "Default" is not a status → write "default"'],
     ['responses: {2xx: {description: a}}', '6:19 warning: "2xx" is not a status → write "2XX"'],
     [
       'responses: {ok: {description: a}}',
@@ -89,10 +90,16 @@ describe('a problem of a document is reported with its location and the fix', ()
 
   test.each([
     ['{type: int}', '"int" is not a type → did you mean "integer"?'],
-    ['{type: strng}', '"strng" is not a type → did you mean string?'],
+    ['{type: strng}', '"strng" is not a type → did you mean "string"?'],
     ['{type: 5}', '"type" must be the name of a type → write one of: string, number, integer, boolean, array, object, null'],
     ['{propertes: {}}', '"propertes" is not a field of a schema, so it is not shown → did you mean "properties"?'],
-    ['{required: yes}', '"required" must be a list, but is the text "yes" → write "required: [...]", or one line with "- " for each'],
+    ['{type: str}', '"str" is not a type → did you mean "string"?'],
+    ['{type: any}', '"any" is not a type → leave "type" out: any value is then allowed'],
+    ['{required: id}', '"required" must be a list, but is the text "id" → write "required: [...]", or one line with "- " for each'],
+    [
+      '{required: true}',
+      '"required" must be a list, but is true → write the name of this property into the "required" of the object around it',
+    ],
     [
       '{required: [id, nmae], properties: {id: {}, name: {}}}',
       '"required" names "nmae", but no property has this name → did you mean "name"?',
@@ -170,7 +177,9 @@ describe('a problem of a document is reported with its location and the fix', ()
 
   test.each([
     ['baerer', 'warning: "baerer" is not a registered HTTP authentication scheme → did you mean "bearer"?'],
-    ['Disgest', 'warning: "disgest" is not a registered HTTP authentication scheme → did you mean "digest"?'],
+    ['Disgest', 'warning: "Disgest" is not a registered HTTP authentication scheme → did you mean "digest"?'],
+    ['Bearer token', 'warning: "Bearer token" is not an HTTP authentication scheme, which is one word → write "bearer"'],
+    ['Our key', 'warning: "Our key" is not an HTTP authentication scheme, which is one word → write one word, such as "bearer"'],
     ['DPoP'],
     ['Negotiate'],
     ['oauth2'],
@@ -341,6 +350,13 @@ test('a brace in a path or an address needs a name and a counterpart', async () 
     'warning: the path "/a/{}" has braces without a name → write the name of a parameter between them',
     'warning: the path "/b/{id" has an unmatched brace → write both, or neither: "{name}" is a parameter',
     'warning: the path "/c}" has an unmatched brace → write both, or neither: "{name}" is a parameter',
+  ]);
+});
+
+test('a path with a query is reported once', async () => {
+  const document = `${HEAD}paths:\n  /a?kind=x: {get: {}}\n  /a?kind=y: {get: {}}\n  /b/{id?}: {get: {}}\n  /c#d?e=f: {get: {}}\n`;
+  expect((await getShort(document)).filter((problem) => problem.includes('query'))).toEqual([
+    '4:3 warning: the path "/a?kind=x" has a query, which cannot be changed in forms and samples (and 1 more like it) → take it out of the path, and write "{name: kind, in: query, schema: {type: string}}" into "parameters"',
   ]);
 });
 

@@ -79,9 +79,7 @@ function visitMany(node: Node, container: 'list' | 'map', kind: Kind, name: stri
   if (container === 'list' && isReference(node.value)) return [];
   if (container === 'list' ? !Array.isArray(node.value) : !isObject(node.value)) {
     const [wanted, hint] =
-      container === 'list'
-        ? ['a list', `write "${name}: [...]", or one line with "- " for each`]
-        : ['an object', 'write a name for each, and its value'];
+      container === 'list' ? ['a list', suggestList(node, name)] : ['an object', 'write a name for each, and its value'];
     report(node, `"${name}" must be ${wanted}, but is ${describe(node.value)}`, hint, graph);
     return [];
   }
@@ -89,6 +87,13 @@ function visitMany(node: Node, container: 'list' | 'map', kind: Kind, name: stri
   if (target) return [{node: target, kind: `map ${kind}`, name}];
   if (container === 'list') return getItems(node).map((item) => ({node: item, kind, name: ''}));
   return getEntries(node).map(([key, value]) => ({node: value, kind, name: key}));
+}
+
+/** A flag called `required` belongs to parameters; JSON Schema before draft 4 had it too. */
+function suggestList({value}: Node, name: string): string {
+  if (name === 'required' && /^(?:true|false|yes|no)$/i.test(String(value)))
+    return 'write the name of this property into the "required" of the object around it';
+  return `write "${name}: [...]", or one line with "- " for each`;
 }
 
 function visitFields(node: Node, kind: Kind, shape: Shape, graph: Graph): Task[] {

@@ -18,7 +18,6 @@ describe('types', () => {
     ['false', {type: 'not allowed'}],
     ['{type: string}', {type: 'string'}],
     ['{type: [string, integer, "null"]}', {type: 'string or integer or null'}],
-    ['{type: string, nullable: true}', {type: 'string or null'}],
     ['{type: integer, x-nullable: true}', {type: 'integer or null'}],
     ['{type: string, format: date-time}', {type: 'string', format: 'date-time'}],
     ['{type: array, items: {type: string}}', {type: 'array of string'}],

@@ -3,10 +3,9 @@ const MIN_WORDS = 2;
 /** Characters of a name whose words are compared. */
 const MAX_WORDS_LENGTH = 200;
 
-/** The name nearest to a misspelt one; undefined where none is near. */
-export function getSimilar(name: string, names: Iterable<string>): string | undefined {
+/** The name nearest to a misspelt one, with at most this many other letters; undefined where none is near. */
+export function getSimilar(name: string, names: Iterable<string>, most: 1 | 2 = name.length < 5 ? 1 : 2): string | undefined {
   const wanted = name.toLowerCase();
-  const most = wanted.length < 5 ? 1 : 2;
   let best: {name: string; distance: number} | undefined;
   for (const each of names) {
     if (Math.abs(each.length - name.length) > most) continue;
