@@ -45,6 +45,13 @@ async function insert(folder: string, name: string, anchor: string, words: strin
   await writeFile(file, text.replace(anchor, `${words}${anchor}`));
 }
 
+function configure(folder: string, change: string): Promise<void> {
+  return writeFile(
+    path.join(folder, 'portal.config.ts'),
+    `import original from './portal.original.ts';\nexport default {...original, ${change}};`,
+  );
+}
+
 function collectErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', ({message}) => errors.push(message));
@@ -123,16 +130,11 @@ test('a page compiled on opening has its styles at once', async ({page}) => {
 
 test('a saved configuration applies at once, and a mistake in it is reported, as in an API document', async ({page}) => {
   const folder = await createSite('reconfigured');
-  const configure = (change: string): Promise<void> =>
-    writeFile(
-      path.join(folder, 'portal.config.ts'),
-      `import original from './portal.original.ts';\nexport default {...original, ${change}};`,
-    );
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
   await write(folder, async (url, getOutput) => {
     await page.goto(`${url}docs/guides/errors`);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors', FIRST);
-    await configure("url: 'harbour'");
+    await configure(folder, "url: 'harbour'");
     await expect(overlay).toContainText('portal.config.ts:2:30: "url" is "harbour": write an origin with its scheme', FIRST);
     // The message is one line, without a stack trace.
     expect(getOutput().split('portal.config.ts:2:30: "url" is "harbour"')).toHaveLength(2);
@@ -141,7 +143,7 @@ test('a saved configuration applies at once, and a mistake in it is reported, as
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Errors', FIRST);
     await expect(overlay).toContainText('"url" is "harbour"', FIRST);
     await expect(overlay).not.toContainText('Child compilation');
-    await configure("title: 'Renamed while it was read'");
+    await configure(folder, "title: 'Renamed while it was read'");
     await expect(page.locator('.navbar__title')).toHaveText('Renamed while it was read', FIRST);
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0);
     expect(getOutput()).toContain('portal.config.ts has changed: starting again.');
@@ -163,6 +165,20 @@ test('a saved configuration applies at once, and a mistake in it is reported, as
     await expect(page.locator('#webpack-dev-server-client-overlay')).toHaveCount(0, FIRST);
     await insert(folder, 'api/openapi.yaml', 'Creates an index,', 'Saved once more. ');
     await expect(page.getByRole('article')).toContainText('Saved once more. Creates an index,', FIRST);
+  });
+});
+
+test('a restart that fails is repeated after the next change', async ({page}) => {
+  const folder = await createSite('restarted');
+  await write(folder, async (url, getOutput) => {
+    await insert(folder, 'api/openapi.yaml', '\npaths:', '\nbroken: [');
+    await expect.poll(getOutput, FIRST).toMatch(/api\/openapi\.yaml:\d+:\d+ error/);
+    await configure(folder, "title: 'Renamed meanwhile'");
+    await expect.poll(getOutput, FIRST).toContain('The portal starts again as soon as you save a file that corrects this.');
+    const file = path.join(folder, 'api/openapi.yaml');
+    await writeFile(file, (await readFile(file, 'utf8')).replace('\nbroken: [', ''));
+    await expect(() => page.goto(`${url}docs/guides/errors`, {timeout: 20_000})).toPass();
+    await expect(page.locator('.navbar__title')).toHaveText('Renamed meanwhile', FIRST);
   });
 });
 

@@ -4,6 +4,7 @@ import type {Command} from '@lectern/openapi/cli';
 import {runFramework} from './framework.ts';
 import {checkPort} from './ports.ts';
 import {whileStarted} from './running.ts';
+import {waitForSave} from './waitForSave.ts';
 import {withVariables} from '../environment.ts';
 import {RESTART_CODE} from '../plugins/start/restart.ts';
 
@@ -22,6 +23,12 @@ Exit codes:
 async function run(args: string[]): Promise<number> {
   const {code, isStopped} = await runFramework(['start', ...args], {env: withVariables({PORTAL_RESTARTS: 'true'})});
   return isStopped ? 0 : code;
+}
+
+/** After a restart that failed: waits until a file is saved. False: it was stopped meanwhile. */
+async function waitForFix(): Promise<boolean> {
+  process.stderr.write('The portal starts again as soon as you save a file that corrects this. Ctrl+C ends it.\n\n');
+  return waitForSave(process.cwd());
 }
 
 /** Checks the port if there is no terminal for the framework's question about another port: it would end as if it had been stopped. */
@@ -43,7 +50,12 @@ export const start: Command = {
     await assertFree(args);
     return whileStarted(async () => {
       let code = await run(args);
-      while (code === RESTART_CODE) code = await run([...args, '--no-open']);
+      let isRestarted = false;
+      while (code === RESTART_CODE || (isRestarted && code !== 0)) {
+        if (code !== RESTART_CODE && !(await waitForFix())) return 0;
+        isRestarted = true;
+        code = await run([...args, '--no-open']);
+      }
       return code;
     });
   },

@@ -118,6 +118,18 @@ describe('a wrong setting', () => {
     [{languages: ['curl', 'python', 'curl']}, 'languages', 'is ["curl","python","curl"]', 'list each language once'],
     [{scripts: [{src: 'http://a.example/x.js'}]}, 'scripts[0].src', 'is "http://a.example/x.js"', "write 'https://a.example/x.js'"],
     [{analytics: {custom: {src: 'http://a.example/x.js'}}}, 'analytics.custom.src', 'is "http://a', "write 'https://a.example/x.js'"],
+    [
+      {head: [{tag: 'script', attributes: {src: 'http://a.example/a.js'}}]},
+      'head[0].attributes.src',
+      'is "http://a.example/a.js"',
+      "write 'https://a.example/a.js'",
+    ],
+    [
+      {head: [{tag: 'link', attributes: {rel: 'stylesheet', href: 'http://a.example/a.css'}}]},
+      'head[0].attributes.href',
+      'is "http://a.example/a.css"',
+      "write 'https://a.example/a.css'",
+    ],
     [{feedback: {url: 'http://a.example/'}}, 'feedback.url', 'is "http://a.example/"', "write 'https://a.example/'"],
     [{head: [{tag: 'meta'}]}, 'head[0].attributes', 'is missing', "{name: 'robots', content: 'all'}"],
     [{head: [{tag: 'meta', attributes: {name: 'a'}, content: 'b'}]}, 'head[0].content', 'is "b"', '<meta> has attributes only'],
@@ -173,6 +185,14 @@ describe('a wrong setting', () => {
 test.each<[change: Record<string, unknown>]>([
   [{url: 'http://docs.internal', scripts: [{src: 'http://a.internal/x.js'}]}],
   [{feedback: {url: 'http://localhost:4010/feedback'}, scripts: [{src: '/x.js'}]}],
+  [
+    {
+      head: [
+        {tag: 'link', attributes: {rel: 'author', href: 'http://a.example/'}},
+        {tag: 'script', content: 'a()'},
+      ],
+    },
+  ],
   [{footerColumns: [{title: 'A', links: [{label: 'Mail', href: 'mailto:support@example.com'}]}]}],
   [{head: [{tag: 'link', attributes: {rel: 'me', href: 'https://a.example'}}]}],
   [{head: [{tag: 'link', attributes: {itemprop: 'url', href: 'https://a.example'}}]}],

@@ -2,7 +2,7 @@ import {getTranslationFiles} from '@docusaurus/theme-classic/lib/translations.js
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import {expect, test} from 'vitest';
 import {validatePortal} from '../config/portal.ts';
-import {createNavbar} from './navbar.ts';
+import {createFooter, createNavbar} from './navbar.ts';
 
 const FIELDS: Parameters<typeof validatePortal>[0] = {
   product: 'Acme',
@@ -47,4 +47,19 @@ test('an API in a menu is the current link on its pages, but the guides above it
     {label: 'Guides', activeBaseRegex: '^(?!/docs/a(?:/|$))/docs(?:/|$)'},
     {label: 'APIs', items: [{label: 'A', activeBaseRegex: '^/docs/a(?:/|$)'}, {label: 'Chat'}]},
   ]);
+});
+
+test('mail opens no tab, which would stay empty', () => {
+  const mail = {label: 'Mail', href: 'mailto:help@example.com'};
+  const chat = {label: 'Chat', href: 'https://chat.example.com'};
+  const links = [mail, chat];
+  const given = validatePortal({...FIELDS, navbar: [mail, {label: 'Help', items: links}], footerColumns: [{title: 'Help', links}]});
+  const opened = [{...mail, target: '_self'}, chat];
+  expect(createNavbar(given)).toMatchObject({
+    items: [
+      {...mail, target: '_self'},
+      {label: 'Help', items: opened},
+    ],
+  });
+  expect(createFooter(given)).toMatchObject({links: [{title: 'Help', items: opened}]});
 });

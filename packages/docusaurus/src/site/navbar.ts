@@ -31,7 +31,7 @@ function createLogo({logo}: Portal): {logo?: object} {
 /** The link to the page of credentials shows a mark when a credential is set. */
 function createItem({items, ...link}: Link, portal: Portal): object {
   const inMenu = items?.map((item) => ({...createLink(item), ...getActive(item, portal)}));
-  return omitUndefined({...link, ...getType(link), ...getActive(link, portal), items: inMenu});
+  return omitUndefined({...createLink(link), ...getType(link), ...getActive(link, portal), items: inMenu});
 }
 
 function getType({to, icon}: Link): {type?: string} {
@@ -65,8 +65,9 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
+/** Mail opens a program: a tab for it would stay empty. */
 function createLink(link: {label: string; to?: string | undefined; href?: string | undefined}): object {
-  return omitUndefined(link);
+  return omitUndefined({...link, target: link.href?.startsWith('mailto:') ? '_self' : undefined});
 }
 
 /** The theme rejects fields that are undefined. */

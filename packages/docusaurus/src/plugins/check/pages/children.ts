@@ -19,7 +19,7 @@ export function findWrongChildren(element: Element, own: ReadonlySet<string>): s
 }
 
 function checkCode(element: Element): string[] {
-  const children = listChildren(element).filter((child) => !isExpression(child));
+  const children = listChildren(element).filter((child) => !isComment(child));
   if (!children.some(({type}) => type === 'code')) return ['<CodeGroup> has no block of code: write one fence for each language in it'];
   return children.every(({type}) => type === 'code') ? [] : ['<CodeGroup> shows blocks of code only: move anything else out of it'];
 }
@@ -34,6 +34,11 @@ function isPart(node: Nodes, names: readonly string[], own: ReadonlySet<string>)
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return false;
   const {name} = node;
   return name === null || names.includes(name) || own.has(name) || (/^[A-Z]/.test(name) && !COMPONENTS.includes(name));
+}
+
+/** An expression of comments alone, which a page does not show. */
+function isComment(node: Nodes): boolean {
+  return isExpression(node) && 'value' in node && node.value.replace(/\/\*.*?\*\//gs, '').trim() === '';
 }
 
 function isExpression({type}: Nodes): boolean {

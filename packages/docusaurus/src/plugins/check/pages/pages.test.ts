@@ -201,6 +201,8 @@ test('components with other things than their parts are reported', async () => {
       '<Tabs><Tab>a</Tab></Tabs>',
       '<CodeGroup>\n\na\n\n</CodeGroup>',
       '<CodeGroup>\n\nWrite:\n\n```js\na\n```\n\n</CodeGroup>',
+      "<CodeGroup>\n\n{'sample'}\n\n```js\na\n```\n\n</CodeGroup>",
+      "<CodeGroup>\n\n{'sample'}\n\n</CodeGroup>",
     ].join('\n\n'),
   );
   await write('docs/Mine.js', 'export default () => null;');
@@ -222,6 +224,8 @@ test('components with other things than their parts are reported', async () => {
     'docs/parts.mdx:13:7: <Tab> has no title: write <Tab title="…">.',
     'docs/parts.mdx:15:1: <CodeGroup> has no block of code: write one fence for each language in it.',
     'docs/parts.mdx:21:1: <CodeGroup> shows blocks of code only: move anything else out of it.',
+    'docs/parts.mdx:31:1: <CodeGroup> shows blocks of code only: move anything else out of it.',
+    'docs/parts.mdx:41:1: <CodeGroup> has no block of code: write one fence for each language in it.',
   ]);
 });
 
