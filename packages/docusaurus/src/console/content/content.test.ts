@@ -92,6 +92,18 @@ describe('a tree', () => {
     expect(tree.count()).toBe(25_001);
   });
 
+  it('cuts long names, texts and numbers, and gives them whole', async () => {
+    const [name, digits] = ['k'.repeat(5000), '9'.repeat(5000)];
+    const tree = createTree(await parseExact(`{"${name}":${digits},"text":"${name}","short":1}`));
+    const lengths = tree.getRows(1, 4).map((row) => [row.name?.length, row.text.length, row.cut ?? false]);
+    expect(lengths).toEqual([
+      [401, 400, true],
+      [4, 402, true],
+      [5, 1, false],
+    ]);
+    expect([tree.getPath(1), tree.getText(1)]).toEqual([`$.${name}`, digits]);
+  });
+
   it('has paths, parents and texts', () => {
     const tree = createTree({hits: [{'a b': 'text', "it's": 1}]});
     const row = tree.reveal(['hits', '0', 'a b']);

@@ -1,8 +1,8 @@
 // One value → what its row shows.
 import {ExactNumber} from './exact.ts';
-import {toVisible} from '../../visible.ts';
+import {toLabel, toVisible} from '../../visible.ts';
 
-/** Characters of a text in a row, and of the preview of a closed value. */
+/** Characters of a name, a text or a number in a row, and of the preview of a closed value. */
 const MAX_TEXT_LENGTH = 400;
 const MAX_PREVIEW_LENGTH = 80;
 
@@ -23,7 +23,7 @@ export type TreeNode = {
 
 export type Row = {
   depth: number;
-  /** Key of a property; undefined for items of a list and for the whole. */
+  /** Key of a property, cut where it is long; undefined for items of a list and for the whole. */
   name?: string;
   /** Position in a list. */
   item?: number;
@@ -48,7 +48,7 @@ export function describe(node: TreeNode, siblings: number): Row {
   const kind = getKind(value);
   const named = {
     ...base,
-    ...(typeof key === 'string' ? {name: toVisible(key)} : {}),
+    ...(typeof key === 'string' ? {name: toLabel(key, MAX_TEXT_LENGTH)} : {}),
     ...(typeof key === 'number' ? {item: key} : {}),
     kind,
   };
@@ -56,8 +56,10 @@ export function describe(node: TreeNode, siblings: number): Row {
     const size = kind === 'array' ? (value as unknown[]).length : Object.keys(value as object).length;
     return {...named, text: open ? '' : toVisible(preview(value as object)), size, ...(size > 0 ? {open} : {})};
   }
-  const text = kind === 'string' ? toVisible(JSON.stringify((value as string).slice(0, MAX_TEXT_LENGTH))) : toText(value);
-  return {...named, text, size: 0, ...(kind === 'string' && (value as string).length > MAX_TEXT_LENGTH ? {cut: true} : {})};
+  const whole = toText(value);
+  const beginning = whole.slice(0, MAX_TEXT_LENGTH);
+  const text = kind === 'string' ? toVisible(JSON.stringify(beginning)) : beginning;
+  return {...named, text, size: 0, ...(whole.length > MAX_TEXT_LENGTH ? {cut: true} : {})};
 }
 
 function getKind(value: unknown): Kind {

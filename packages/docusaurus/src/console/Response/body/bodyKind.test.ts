@@ -10,6 +10,7 @@ test.each([
   ["attachment; filename*=UTF-8''a%0D%0A%00.txt", 'a___.txt'],
   // Reads as `reportexe.pdf`.
   ["attachment; filename*=UTF-8''report%E2%80%AEfdp.exe", 'report_fdp.exe'],
+  [`attachment; filename="${'a'.repeat(50_000)}.txt"`, `${'a'.repeat(196)}.txt`],
   ['inline', '7.pdf'],
 ])('a download after %j is named %s', (disposition, name) => {
   const head = {status: 200, mediaType: 'application/pdf', headers: [['content-disposition', disposition] satisfies [string, string]]};

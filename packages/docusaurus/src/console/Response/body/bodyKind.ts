@@ -21,6 +21,9 @@ export function getBodyKind(mediaType: string, size: number): BodyKind {
   return (/^(image|audio|video)\/[\w.+-]+$/.exec(mediaType)?.[1] ?? 'file') as BodyKind;
 }
 
+/** Characters of a file's name. */
+const MAX_NAME_LENGTH = 200;
+
 /** The file name for a saved body: from the server, or the end of the address. An error is not the file at that address. */
 export function getFileName({headers, status, mediaType}: Pick<ResponseHead, 'headers' | 'status' | 'mediaType'>, url: string): string {
   const disposition = headers.find(([name]) => name === 'content-disposition')?.[1] ?? '';
@@ -33,9 +36,9 @@ export function getFileName({headers, status, mediaType}: Pick<ResponseHead, 'he
   return /\.\w+$/.test(last) ? last : `${last}.${getExtension(mediaType)}`;
 }
 
-/** Removes characters that create folders or change the direction of the text. */
+/** Removes characters that create folders or change the direction of the text, and the beginning of a name that no disk can store. */
 function toPlainName(name: string): string {
-  return name.replace(/[/\\\p{Cc}\p{Bidi_Control}]/gu, '_');
+  return name.slice(-MAX_NAME_LENGTH).replace(/[/\\\p{Cc}\p{Bidi_Control}]/gu, '_');
 }
 
 function getExtension(mediaType: string): string {

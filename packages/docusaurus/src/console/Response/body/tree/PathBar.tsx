@@ -1,12 +1,14 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useState} from 'react';
-import {toVisible} from '../../../../visible.ts';
+import {toLabel, toVisible} from '../../../../visible.ts';
 import {AsyncCopyButton} from '../../controls.tsx';
 import styles from './styles.module.css';
 import type {BodyCaller} from '../text/useBody.ts';
 
 /** Characters of a long text that are shown below the tree. */
 const MAX_TEXT_LENGTH = 20_000;
+/** Characters of a path that are shown. */
+const MAX_PATH_LENGTH = 1000;
 
 type PathBarProps = {caller: BodyCaller; row: number; version: number; /** Its text is longer than its row. */ isCut: boolean};
 
@@ -33,7 +35,7 @@ export default function PathBar({caller, row, version, isCut}: PathBarProps): Re
         </pre>
       )}
       <div className={styles.pathBar}>
-        <code className={styles.path}>{selected.path}</code>
+        <code className={styles.path}>{toLabel(selected.path, MAX_PATH_LENGTH)}</code>
         <AsyncCopyButton label={translate({id: 'portal.answer.copyPath', message: 'Copy path'})} get={() => caller.call('getPath', row)} />
         <AsyncCopyButton
           label={translate({id: 'portal.answer.copyValue', message: 'Copy value'})}
