@@ -1,5 +1,5 @@
 // Saves all problems of a document, if there are too many for a terminal.
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {renderProblem, type Problem} from '../document/index.ts';
 
@@ -13,7 +13,9 @@ export function createSave(siteDir: string, {id, problemsFile}: Options): SavePr
   const file = problemsFile ?? path.join(siteDir, 'node_modules/.cache/portal', name);
   return (problems) => {
     mkdirSync(path.dirname(file), {recursive: true});
-    writeFileSync(file, `${problems.map(renderProblem).join('\n')}\n`);
+    // A repository of a stranger may have put a symbolic link there, out of itself.
+    rmSync(file, {force: true});
+    writeFileSync(file, `${problems.map(renderProblem).join('\n')}\n`, {flag: 'wx'});
     return path.relative(process.cwd(), file) || file;
   };
 }
