@@ -16,7 +16,7 @@ const withFlow = (fields: string): string => withScheme(`flows: {deviceAuthoriza
 const withMedia = (fields: string): string =>
   `paths: {/a: {post: {requestBody: {content: {multipart/mixed: {schema: {type: array}, ${fields}}}}, responses: {}}}}`;
 const withMapping = (fields: string): string =>
-  `paths: {/a: {post: {requestBody: {content: {application/json: {schema: {oneOf: [{type: string}], discriminator: {propertyName: k, ${fields}}}}}}, responses: {}}}}`;
+  `paths: {/a: {post: {requestBody: {content: {application/json: {schema: {oneOf: [{type: string}], discriminator: {propertyName: k, ${fields}}}}}}, responses: {}}}}\ncomponents: {schemas: {A: {type: string}, B: {type: string}}}`;
 
 test.each([
   ['a scheme becomes deprecated', withScheme, '', 'deprecated: true', ['security scheme o › is deprecated']],
@@ -57,6 +57,15 @@ test.each([
     'defaultMapping: A',
     'defaultMapping: B',
     ['! request body › default mapping changed'],
+  ],
+  ['a schema is named by its address', withMapping, 'defaultMapping: A', "defaultMapping: '#/components/schemas/A'", []],
+  ['a value is mapped by an address', withMapping, 'mapping: {a: A}', "mapping: {a: '#/components/schemas/A'}", []],
+  [
+    'a value is mapped by the address of another schema',
+    withMapping,
+    'mapping: {a: A}',
+    "mapping: {a: '#/components/schemas/B'}",
+    ['! request body › mapping of a changed'],
   ],
 ])('%s', async (_, write, before, after, expected) => {
   expect(await compare(write(before), write(after))).toEqual(expected);

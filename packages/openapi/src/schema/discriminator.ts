@@ -49,7 +49,8 @@ export function getMapped(discriminator: Node, value: string, graph: Graph): Nod
   return target && findReference(target, graph);
 }
 
-function findSchema(target: Node, graph: Graph): Node | undefined {
+/** The schema of a mapping, or of a default mapping. */
+export function findSchema(target: Node, graph: Graph): Node | undefined {
   const reference = findReference(target, graph);
   return reference && graph.target(reference);
 }

@@ -1,5 +1,6 @@
 // oneOf, anyOf and discriminators in two versions: added and removed options, and matching pairs.
 import {flattenAsWritten, getAll, getFirst, type Flat} from '../../schema/flatten.ts';
+import {findSchema} from '../../schema/discriminator.ts';
 import {isNullOption} from '../../schema/nullOption.ts';
 import {isReference} from '../../document/resolve.ts';
 import type {Graph, Node} from '../../document/graph.ts';
@@ -18,7 +19,7 @@ const NULL = 'null';
 export function compareChoices(before: Flat, after: Flat, old: Graph, now: Graph): {differences: Difference[]; pairs: Pair[]} {
   const both = (['oneOf', 'anyOf'] as const).map((kind) => compareKind(kind, before, after, old, now));
   return {
-    differences: [...both.flatMap(({differences}) => differences), ...compareDiscriminator(before, after)],
+    differences: [...both.flatMap(({differences}) => differences), ...compareDiscriminator(before, after, old, now)],
     pairs: both.flatMap(({pairs}) => pairs),
   };
 }
@@ -81,11 +82,11 @@ function getLabel(node: Node, graph: Graph): string {
   return type !== undefined && getEntries(node).length === 1 ? type : toCanonicalJson(node.value);
 }
 
-function compareDiscriminator(before: Flat, after: Flat): Difference[] {
-  const [old, now] = [getFirst(before, 'discriminator'), getFirst(after, 'discriminator')];
-  if (!old && !now) return [];
-  const [was, is] = [getText(old, 'propertyName'), getText(now, 'propertyName')];
-  const origin = now ?? old;
+function compareDiscriminator(before: Flat, after: Flat, old: Graph, now: Graph): Difference[] {
+  const nodes = [getFirst(before, 'discriminator'), getFirst(after, 'discriminator')] as const;
+  const [was, is] = [getText(nodes[0], 'propertyName'), getText(nodes[1], 'propertyName')];
+  const origin = nodes[1] ?? nodes[0];
+  if (!origin) return [];
   if (was !== is)
     return [
       {
@@ -94,20 +95,31 @@ function compareDiscriminator(before: Flat, after: Flat): Difference[] {
         origin,
       },
     ];
-  const standard = compareDefaultMapping(getText(old, 'defaultMapping'), getText(now, 'defaultMapping'), origin);
-  const [values, others] = [old, now].map(
-    (node) => new Map(getEntries(getField(node, 'mapping')).map(([value, target]) => [value, String(target.value)])),
-  );
-  const names = [...new Set([...(values?.keys() ?? []), ...(others?.keys() ?? [])])].filter(
-    (name) => values?.get(name) !== others?.get(name),
-  );
+  const [values, others] = [readMapping(nodes[0], old), readMapping(nodes[1], now)];
+  const names = [...new Set([...values.keys(), ...others.keys()])].filter((name) => values.get(name) !== others.get(name));
   const mapped = names.map((name): Difference => {
-    if (!others?.has(name)) return {kind: 'removed', text: `mapping of ${name} removed`, effect: 'narrower', origin};
-    return values?.has(name)
+    if (!others.has(name)) return {kind: 'removed', text: `mapping of ${name} removed`, effect: 'narrower', origin};
+    return values.has(name)
       ? {text: `mapping of ${name} changed`, effect: 'either', origin}
       : {kind: 'added', text: `mapping of ${name} added`, effect: 'wider', origin};
   });
-  return [...mapped, ...standard];
+  return [...mapped, ...compareDefaultMapping(readDefault(nodes[0], old), readDefault(nodes[1], now), origin)];
+}
+
+/** Value → schema that it selects. */
+function readMapping(discriminator: Node | undefined, graph: Graph): Map<string, string> {
+  return new Map(getEntries(getField(discriminator, 'mapping')).map(([value, target]) => [value, getTargetName(target, graph)]));
+}
+
+function readDefault(discriminator: Node | undefined, graph: Graph): string | undefined {
+  const target = getField(discriminator, 'defaultMapping');
+  return target && getTargetName(target, graph);
+}
+
+/** A schema may be given by its name or by a reference. */
+function getTargetName(target: Node, graph: Graph): string {
+  const schema = findSchema(target, graph);
+  return schema ? getName(schema) : String(target.value);
 }
 
 /** The option for values without a mapping (OpenAPI 3.2). */
