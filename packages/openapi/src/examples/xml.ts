@@ -73,17 +73,22 @@ function writeValue(value: unknown, nodes: Node[], name: string, graph: Graph, l
 /** `name`: that of the property, which its items inherit; undefined for the root element, whose items have the names of their schemas. */
 function writeItems(list: unknown[], flat: Flat, name: string | undefined, graph: Graph, level: number): Content {
   const positions = getItems(getFirst(flat, 'prefixItems'));
-  const lines = list.flatMap((item, index) => {
+  const contents = list.map((item, index) => {
     const schema = getSchema(index < positions.length ? positions[index] : getFirst(flat, 'items'));
     return writeItem(item, schema ? [schema] : [], name ?? getSchemaName(schema, undefined, graph) ?? 'item', graph, level);
   });
-  return {attributes: [], text: '', lines};
+  return {attributes: contents.flatMap(({attributes}) => attributes), text: '', lines: contents.flatMap(({lines}) => lines)};
 }
 
-function writeItem(item: unknown, nodes: Node[], name: string, graph: Graph, level: number): string[] {
-  const {kind} = getRule(flattenFor(item, nodes, graph));
-  if (kind === 'text') return [escapeText(toText(item))];
-  return kind === 'cdata' ? [toCdata(toText(item))] : writeValue(item, nodes, name, graph, level);
+function writeItem(item: unknown, nodes: Node[], name: string, graph: Graph, level: number): Content {
+  const flat = flattenFor(item, nodes, graph);
+  const {kind} = getRule(flat);
+  const toContent = (lines: string[]): Content => ({attributes: [], text: '', lines});
+  if (kind === 'text') return toContent([escapeText(toText(item))]);
+  if (kind === 'cdata') return toContent([toCdata(toText(item))]);
+  if (kind !== 'none' || !isObject(item)) return toContent(writeValue(item, nodes, name, graph, level));
+  const {attributes, text, lines} = getContent(item, flat, graph, level);
+  return {attributes, text: '', lines: [...(text === '' ? [] : [text]), ...lines]};
 }
 
 /** Undefined for `true` and `false`. */
