@@ -163,7 +163,7 @@ describe('a created request holds what the call needs', () => {
       'where nothing is required, a few fields that have a value, those with an example first',
       `{properties: {a: {enum: [x, y]}, b: {type: string, format: date}, c: {type: integer, deprecated: true, example: 3},
         d: {type: integer, example: 4}, email: {type: string}, e: {type: integer, default: 5}}}`,
-      {a: 'x', d: 4, email: 'ada@example.com'},
+      {b: '2025-06-01', d: 4, email: 'ada@example.com'},
     ],
     [
       'no optional field whose value would be made up of nothing',

@@ -52,6 +52,11 @@ describe('optional fields of a request that is empty without them', () => {
       '{properties: {door: {properties: {colour: {enum: [red]}}}, since: {type: string, format: date}}}',
       {since: '2025-06-01'},
     ],
+    [
+      'no value of an enumeration beside what identifies a thing',
+      '{properties: {tax: {enum: [exempt, none]}, email: {type: string}, mode: {type: string, default: slow}, until: {type: string, format: date}}}',
+      {email: 'ada@example.com', until: '2025-06-01'},
+    ],
     ['the text of a message', '{properties: {flags: {type: integer}, content: {type: [string, "null"]}}}', {content: 'Hello, world!'}],
     ['no picture that nobody has drawn', '{properties: {icon: {type: string, contentEncoding: base64}, badge: {format: byte}}}', {}],
     [
@@ -80,6 +85,16 @@ describe('optional fields of a request that is empty without them', () => {
     const schema = `{required: [pages], properties: {pages: {properties: {front: {required: [isShown], properties: {isShown: {type: boolean}}}}}}}`;
     expect(decodeURIComponent(await getSent(schema, 'application/x-www-form-urlencoded'))).toBe('pages={"front":{"isShown":true}}');
   });
+});
+
+test.each<[string, string, number]>([
+  ['amount', '{type: integer}', 1000],
+  ['unit_amount', '{type: [integer, "null"]}', 1000],
+  ['amount', '{type: integer, maximum: 50}', 1],
+  ['amount', '{type: integer, example: 7}', 7],
+  ['amounts', '{type: integer}', 1],
+])('an amount of money is not a single cent: %s of %s', async (name, schema, sent) => {
+  expect(await getJson(`{required: [${name}], properties: {${name}: ${schema}}}`)).toEqual({[name]: sent});
 });
 
 test.each([

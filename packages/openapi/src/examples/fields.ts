@@ -53,14 +53,17 @@ export function getSuggested(
 }
 
 /**
- * A form with a file exists to send it. Properties with an example come first, then those that identify a thing. Without either, an object
- * that has them is sent: many APIs wrap the whole request in one object.
+ * A form with a file exists to send it. Properties with an example come first, then those that identify a thing. One of several allowed
+ * values is a setting, which is sent only without these. Without any, an object that has them is sent: many APIs wrap the whole request in
+ * one object.
  */
 function getFew(fields: Field[], graph: Graph, {depth, isItem}: Pick<Plan, 'depth' | 'isItem'>): Field[] {
   const file = fields.find(({flat}) => holdsFile(flat, graph));
   if (file) return [file];
   const telling = fields.filter(({name, flat}) => isTelling(name, flat));
-  const few = (telling.length > 0 && !isItem) || depth === 0 ? telling : fields.filter(isPlain);
+  const clear = telling.filter(({name, flat}) => isAuthored(flat) || isKnown(name, flat));
+  const best = clear.length > 0 ? clear : telling;
+  const few = (best.length > 0 && !isItem) || depth === 0 ? best : fields.filter(isPlain);
   if (few.length > 0) return few.toSorted((a, b) => getRank(a) - getRank(b)).slice(0, MAX_SUGGESTED);
   const objects = fields.filter(({flat}) => getTypeLists(flat).flat().includes('object') || getPropertyNodes(flat).size > 0);
   const room = {left: MAX_LOOKED_AT};
@@ -102,6 +105,10 @@ function isPlain({flat}: Field): boolean {
  */
 export function isTelling(name: string, flat: Flat): boolean {
   if (isAuthored(flat) || getFirst(flat, 'enum') || getFirst(flat, 'default')) return true;
+  return isKnown(name, flat);
+}
+
+function isKnown(name: string, flat: Flat): boolean {
   return getTypeLists(flat).flat().includes('string') && (findKnownText(name, 'request') !== undefined || hasFormat(flat));
 }
 

@@ -1,4 +1,4 @@
-// The meaning of a field by its name, if its schema only says that it is text.
+// The meaning of a field by its name, if its schema only says that it is text, or a number.
 import {MADE_UP_TEXT} from './scalar.ts';
 import type {Creation} from './context.ts';
 import type {Node} from '../document/graph.ts';
@@ -18,12 +18,18 @@ const KNOWN: [name: RegExp, text: string][] = [
 const KNOWN_SENT: [name: RegExp, text: string][] = [[/^(?:content|text|message)$/, 'Hello, world!']];
 const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 
-/** Replaces a created text without meaning by one that fits its name; unchanged if the name is unknown. */
+/** In the smallest unit of a currency, where a single one is refused. */
+const AMOUNT = 1000;
+
+/** Replaces a created value without meaning by one that fits its name; unchanged if the name is unknown. */
 export function toKnown(value: unknown, name: string, nodes: Node[], {graph, direction}: Creation): unknown {
-  if (value !== MADE_UP_TEXT) return value;
+  const isAmount = value === 1 && /(?:^|_)amount$/.test(toSnake(name));
+  if (value !== MADE_UP_TEXT && !isAmount) return value;
   const text = findKnownText(name, direction);
   const flat = flatten(nodes, graph);
-  if (text === undefined || AUTHORED.some((keyword) => getFirst(flat, keyword))) return value;
+  if (AUTHORED.some((keyword) => getFirst(flat, keyword))) return value;
+  if (isAmount) return matches(AMOUNT, nodes, graph, direction) ? AMOUNT : value;
+  if (text === undefined) return value;
   const isLower = getAll(flat, 'description').some((description) => /\blower-?case\b/i.test(String(description.value)));
   const known = isLower ? text.toLowerCase() : text;
   return matches(known, nodes, graph, direction) ? known : value;
@@ -31,9 +37,13 @@ export function toKnown(value: unknown, name: string, nodes: Node[], {graph, dir
 
 /** The text that suits the name of a field. */
 export function findKnownText(name: string, direction: Direction): string | undefined {
-  const snake = name
+  const snake = toSnake(name);
+  return [...KNOWN, ...(direction === 'request' ? KNOWN_SENT : [])].find(([pattern]) => pattern.test(snake))?.[1];
+}
+
+function toSnake(name: string): string {
+  return name
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .replaceAll('-', '_')
     .toLowerCase();
-  return [...KNOWN, ...(direction === 'request' ? KNOWN_SENT : [])].find(([pattern]) => pattern.test(snake))?.[1];
 }
