@@ -2,7 +2,8 @@
 import {DomUtils, parseDocument} from 'htmlparser2';
 import type {Kind, SearchRecord} from '../../search/indexing/record.ts';
 import {getFrozenVersion} from '../frozenVersion.ts';
-import {getText, isElement, type Element, type Node} from './plainText.ts';
+import {getText, type Element} from './plainText.ts';
+import {getSections, type Section} from './textSections.ts';
 
 /** Kinds of pages with their own text; lists of other pages have none. */
 const KINDS: [className: string, kind: Kind][] = [
@@ -10,7 +11,6 @@ const KINDS: [className: string, kind: Kind][] = [
   ['blog-post-page', 'blog'],
   ['plugin-pages', 'page'],
 ];
-const HEADING = /^h[1-6]$/;
 
 export type ContentPage = {
   records: SearchRecord[];
@@ -114,54 +114,4 @@ function getTrail(breadcrumbs: Element | undefined): string[] {
     .map((item) => getText([item]))
     .filter(Boolean)
     .slice(0, -1);
-}
-
-type Section = {
-  id: string;
-  heading: string;
-  /** The headings it is below. */ above: string[];
-  text: string;
-  /** Its samples. */ code: string;
-};
-
-/** The text before the first heading, then that below each. */
-function getSections(body: Element): Section[] {
-  const sections: (Omit<Section, 'text' | 'code'> & {nodes: Node[]})[] = [{id: '', heading: '', above: [], nodes: []}];
-  const open: {level: string; heading: string}[] = [];
-  const visit = (node: Node): void => {
-    if (!isElement(node)) {
-      sections.at(-1)?.nodes.push(node);
-    } else if (node.name === 'h1') {
-      return;
-    } else if (HEADING.test(node.name) && node.attribs['id'] !== undefined) {
-      const heading = getText(node.children.filter((child) => !isHashLink(child)));
-      while ((open.at(-1)?.level ?? '') >= node.name) open.pop();
-      sections.push({id: node.attribs['id'], heading, above: open.map((each) => each.heading), nodes: []});
-      open.push({level: node.name, heading});
-    } else if (DomUtils.findOne(({name}) => HEADING.test(name), node.children)) node.children.forEach(visit);
-    else sections.at(-1)?.nodes.push(node);
-  };
-  body.children.forEach(visit);
-  return sections
-    .filter(({id, nodes}) => id === '' || !isLinkList(nodes))
-    .map(({nodes, ...section}) => ({
-      ...section,
-      text: getText(nodes, ['pre']),
-      code: getText(DomUtils.getElementsByTagName('pre', nodes, true)),
-    }));
-}
-
-/** Minimum of links, and share of the text, that make a section a list of links. */
-const MIN_LINKS = 3;
-const MIN_LINK_SHARE = 0.46;
-
-/** Does it only link elsewhere? Its words belong to the targets. */
-function isLinkList(nodes: Node[]): boolean {
-  const links = DomUtils.getElementsByTagName('a', nodes, true).filter((link) => !isHashLink(link));
-  const share = links.reduce((length, link) => length + getText([link]).length, 0) / getText(nodes).length;
-  return links.length >= MIN_LINKS && share >= MIN_LINK_SHARE;
-}
-
-function isHashLink(node: Node): boolean {
-  return isElement(node) && (node.attribs['class'] ?? '').includes('hash-link');
 }

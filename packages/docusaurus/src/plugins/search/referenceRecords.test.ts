@@ -5,7 +5,11 @@ import {getReferenceRecords} from './referenceRecords.ts';
 
 const DOCUMENT = `
 openapi: 3.1.0
-info: {title: Harbour, version: '1'}
+info: {title: Harbour, version: '1', description: "Where ships sleep.\\n## Rate limits\\nTen ships an hour.\\n### Storms\\nNone."}
+tags:
+  - {name: Berths, description: "Room for a ship.\\n## Depth\\nIn metres."}
+  - {name: Harbour guide, description: Call first.}
+  - {name: Cranes}
 servers: [{url: 'https://harbour.example'}]
 components:
   securitySchemes:
@@ -15,6 +19,7 @@ components:
 paths:
   /berths:
     post:
+      tags: [Berths, Cranes]
       summary: Book a \`berth\`
       operationId: bookBerth
       deprecated: true
@@ -58,7 +63,21 @@ test('the overview is named by the label of its API, and found by the title of t
   const records = await getRecords();
   expect(records[0]).toMatchObject({role: 'page', title: 'Berths', trail: [], names: 'Harbour'});
   const parts = records.filter(({role}) => role === 'part');
-  expect(parts.map(({trail}) => trail)).toEqual([['Berths'], ['Berths']]);
+  expect(parts.every(({trail}) => trail[0] === 'Berths')).toBe(true);
+});
+
+test('texts of the document and of its groups are found by their headings', async () => {
+  const records = await getRecords();
+  const texts = records.filter(({role, url}) => ['page', 'heading', 'part'].includes(role) && !/servers|authentication/.test(url));
+  expect(texts.map(({title, trail, text}) => [...trail, title, text])).toEqual([
+    ['Berths', 'Where ships sleep.'],
+    ['Berths', 'Rate limits', 'Ten ships an hour.'],
+    ['Berths', 'Rate limits', 'Storms', 'None.'],
+    ['Berths', 'Berths', 'Room for a ship.'],
+    ['Berths', 'Berths', 'Depth', 'In metres.'],
+    ['Berths', 'Harbour guide', 'Call first.'],
+  ]);
+  expect(texts.find(({title}) => title === 'Rate limits')?.url).toMatch(/#rate-limits$/);
 });
 
 test('titles and messages have no marks of code', async () => {

@@ -5,6 +5,7 @@ import type {SearchRecord} from '../../search/indexing/record.ts';
 import {attemptPart} from '../failures.ts';
 import {getMessages} from './exampleMessages.ts';
 import {getFields, type Field, type FindSchema} from './fields.ts';
+import {getOverviewRecords} from './overviewRecords.ts';
 import {toPlainText} from './plainText.ts';
 
 /** A compiled document as its page files hold it. */
@@ -24,7 +25,7 @@ export type ReferenceData = {
 export function getReferenceRecords(data: ReferenceData): SearchRecord[] {
   const groups = getGroupNames(data.overview.groups);
   return [
-    ...getOverviewRecords(data),
+    ...getOverviewRecords(data.label, data.overview, data.getUrl(data.overview.id)),
     ...Array.from(data.pages, (page) => attempt(data, page, () => [toOperationRecord(page, groups.get(page.id) ?? [], data)])).flat(),
     ...getCandidateRecords(data),
   ].map((record) => ({...record, title: withoutMarks(record.title), trail: record.trail.map(withoutMarks)}));
@@ -48,31 +49,6 @@ function getGroupNames(groups: GroupView[], above: string[] = []): Map<string, s
     for (const [pageId, inner] of getGroupNames(group.groups ?? [], trail)) names.set(pageId, inner);
   }
   return names;
-}
-
-function getOverviewRecords({label, overview, getUrl}: ReferenceData): SearchRecord[] {
-  const base = {kind: 'reference', document: label} as const;
-  const url = getUrl(overview.id);
-  // The title in sidebar and breadcrumbs.
-  const page: SearchRecord = {...base, role: 'page', title: label, trail: [], url, names: overview.title, text: toPlainText(overview.html)};
-  const schemes = overview.schemes.map(({key, title, html}): SearchRecord => ({
-    ...base,
-    role: 'part',
-    title,
-    trail: [label],
-    url: `${url}#authentication`,
-    names: key,
-    text: toPlainText(html),
-  }));
-  const downloads = overview.downloads.map(({label: name}) => name).join(' ');
-  const toPart = (title: string, anchor: string, text: string): SearchRecord[] =>
-    text === '' ? [] : [{...base, role: 'part', title, trail: [label], url: `${url}#${anchor}`, text}];
-  return [
-    page,
-    ...schemes,
-    ...toPart('Servers', 'servers', overview.servers.map((server) => [server.url, toPlainText(server.html)].join(' ')).join(' ')),
-    ...toPart('Downloads', 'downloads', downloads && `OpenAPI ${downloads}`),
-  ];
 }
 
 function toOperationRecord(page: OperationPage, groups: string[], {label, getUrl}: ReferenceData): SearchRecord {
