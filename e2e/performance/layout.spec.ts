@@ -61,6 +61,15 @@ test('S4.sidebar the mobile sidebar closes above 996 px', async ({page, portal})
   await expect(portal.navbar.panel).toHaveCount(0);
 });
 
+test('a long sidebar is scrolled to the current page, also in the menu of narrow screens', async ({page, portal}) => {
+  await page.setViewportSize({width: 1200, height: 400});
+  await portal.open('docs/api/user-sessions-controller-get-user-sessions');
+  await expect(portal.sidebar.menu.locator('[aria-current=page]')).toBeInViewport();
+  await page.setViewportSize({width: 390, height: 400});
+  await portal.navbar.menuButton.click();
+  await expect(portal.navbar.panel.locator('ul ul [aria-current=page]')).toBeInViewport();
+});
+
 test('S9.bp the menu is behind a button at 996 px, but not at 997 px', async ({page, portal}) => {
   await page.setViewportSize({width: 996, height: 800});
   await portal.open('docs/intro');

@@ -11,6 +11,7 @@ export function holdFocus(menu: HTMLElement): () => void {
   /** A menu that is still hidden cannot be focused. */
   const enter = (): void => {
     menu.querySelector<HTMLElement>('a, button')?.focus();
+    menu.querySelector('ul ul [aria-current=page]')?.scrollIntoView({block: 'center'});
     if (isOpen() && !menu.contains(document.activeElement)) menu.addEventListener('transitionend', enter, {once: true});
   };
   const update = (): void => {
