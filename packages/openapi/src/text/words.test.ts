@@ -12,6 +12,8 @@ test.each([
   ['listAPIKeys', 'List API keys'],
   ['createURLShortener', 'Create URL shortener'],
   ['getOAuth2Token', 'Get OAuth2 token'],
+  ['create_dm', 'Create DM'],
+  ['get_guild_widget_png', 'Get guild widget PNG'],
   ['LIST_USERS', 'List users'],
   ['list', 'List'],
   ['v2UsersList', 'V2 users list'],

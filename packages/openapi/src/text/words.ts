@@ -2,8 +2,8 @@
 
 /** Abbreviations in capitals, with plurals, and names with capitals of their own. */
 const CAPITALS =
-  'api acl ai aws cdn cors cpu csv dns faq gpu html http https iam ip json jwt kyc mfa nft otp pdf qr saml scim sdk sla smtp sql ssh ssl sso tls ui uri url uuid vat vpc vpn xml';
-const COUNTED = 'api acl cdn faq gpu id ip nft pdf sdk sku uri url uuid vpc';
+  'api acl ai aws cdn cors cpu csv dm dns faq gpu html http https iam ip json jwt kyc mfa nft otp pdf png qr saml scim sdk sla smtp sql ssh ssl sso svg tls ui uri url uuid vat vpc vpn xml';
+const COUNTED = 'api acl cdn dm faq gpu id ip nft pdf sdk sku uri url uuid vpc';
 const NAMES = ['GraphQL', 'GitHub', 'OAuth2', 'OAuth', 'OpenAPI', 'OpenID', 'WebAuthn', 'WebSocket'];
 
 const SPELLINGS = new Map([
