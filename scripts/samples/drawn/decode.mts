@@ -47,6 +47,38 @@ export function decodeValue(document: Json, schema: unknown, raw: string[], {sty
   return decode(only);
 }
 
+/** What begins a value in the path, and separates its items if they are exploded. */
+const MARKS: Record<string, string> = {label: '.', matrix: ';'};
+
+/** A value in the path: `5`, `.5` (label), `;id=5` (matrix); undefined for the form of another style. */
+export function decodePath(
+  document: Json,
+  schema: unknown,
+  text: string,
+  {name, style = 'simple', explode = false}: Style & {name: string},
+): unknown {
+  const mark = MARKS[String(style)] ?? '';
+  if (!text.startsWith(mark)) return undefined;
+  const types = getTypes(document, schema);
+  const isPlain = types.has('string') || !(types.has('object') || types.has('array'));
+  const rest = text.slice(mark.length);
+  const items = isPlain ? [rest] : rest.split((explode === true && mark) || ',');
+  if (types.has('object') && !isPlain && explode === true)
+    return Object.fromEntries(toPairs(items.join('&')).map(([key, value]) => [decode(key), decode(value)]));
+  const isNamed = (index: number): boolean => style === 'matrix' && (index === 0 || explode === true);
+  const values = items.map((item, index) => (isNamed(index) ? cutName(item, name) : item));
+  const known = values.flatMap((value) => (value === undefined ? [] : decode(value)));
+  if (known.length < values.length) return undefined;
+  if (isPlain) return known[0];
+  return types.has('object') ? toObject(known) : known;
+}
+
+/** `id=5` → `5`. */
+function cutName(text: string, name: string): string | undefined {
+  const [pair] = toPairs(text);
+  return pair && decode(pair[0]) === name ? pair[1] : undefined;
+}
+
 /** `a,1,b,2`. */
 function toObject(list: string[]): Json {
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1] ?? '']] : [])));

@@ -1,6 +1,6 @@
 // Checks a request against the document: method, path, query, headers, credentials and body, each by the original document.
 import {findBodyFaults} from './body.mts';
-import {decode, decodeValue, getProperties, getTypes, nest, parseJson, toPairs, type Pair} from './decode.mts';
+import {decode, decodePath, decodeValue, getProperties, getTypes, nest, parseJson, toPairs, type Pair} from './decode.mts';
 import {getEntries, getItems, isObject, resolve, type Json, type Operation} from './document.mts';
 import type {Received} from './recorder.mts';
 import {getServerPath} from './server.mts';
@@ -72,7 +72,8 @@ function checkPath(path: string, template: string, {document, validator, paramet
     const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
     if (!parameter) return [];
     const schema = getSchema(parameter);
-    const value = decodeValue(document, schema, [found[index + 1] ?? ''], {style: 'simple', ...parameter});
+    const value = decodePath(document, schema, found[index + 1] ?? '', parameter);
+    if (value === undefined) return [{message: `${name} is not written in its style`}];
     return toFaults(parameter, validator.validate(schema, value, {isText: true}), value);
   });
 }

@@ -115,6 +115,28 @@ test.each<[change: Partial<Received>, fault: string]>([
   expect(findFaults(change).join('\n')).toContain(fault);
 });
 
+test.each<[style: string, explode: boolean, schema: Json, right: string, wrong: string]>([
+  ['label', false, {type: 'number'}, '.3.5', '3.5'],
+  ['label', false, {type: 'array', items: {type: 'integer'}}, '.3,4', '.3.4'],
+  ['label', true, {type: 'array', items: {type: 'integer'}}, '.3.4', '.3,4'],
+  ['label', true, {type: 'object', properties: {row: {type: 'integer'}}}, '.row=3', '.row=x'],
+  ['matrix', false, {type: 'integer'}, ';id=3', ';row=3'],
+  ['matrix', false, {type: 'array', items: {type: 'integer'}}, ';id=3,4', ';id=3;id=4'],
+  ['matrix', true, {type: 'array', items: {type: 'integer'}}, ';id=3;id=4', ';id=3,4'],
+  ['matrix', true, {type: 'object', properties: {row: {type: 'integer'}, tree: {type: 'integer'}}}, ';row=3;tree=4', ';row=3;tree=x'],
+  ['simple', true, {type: 'object', properties: {row: {type: 'integer'}}}, 'row=3', 'row=x'],
+])('reads a path parameter of style %s, explode %s: %o', (style, explode, schema, right, wrong) => {
+  const document: Json = {
+    openapi: '3.1.0',
+    paths: {'/trees/{id}': {get: {parameters: [{name: 'id', in: 'path', required: true, style, explode, schema}]}}},
+  };
+  const find = (value: string): number => {
+    const call: Received = {method: 'GET', target: `/trees/${value}`, headers: [], body: Buffer.from('')};
+    return judge(document, createValidator(document), {path: '/trees/{id}', method: 'get'}, [call]).length;
+  };
+  expect([find(right), find(wrong) > 0]).toEqual([0, true]);
+});
+
 test('finds a request that is missing or arrives twice', () => {
   expect(findFaults({}, RIGHT)).toEqual(['2 calls arrived']);
   expect(judge(DOCUMENT, createValidator(DOCUMENT), MOVE, [])).toEqual([{message: 'no call arrived'}]);
