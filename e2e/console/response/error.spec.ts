@@ -43,6 +43,17 @@ test('an error of the sandbox leads to its part of the guide, and its code has n
   await expect(page).toHaveURL(/\/docs\/guides\/errors#index_not_found$/);
 });
 
+test('the messages of an error about fields have no backticks, beside the field and in the response', async ({page}) => {
+  const call = new ResponseConsole(page);
+  await call.start('user-session-chats-controller-ask-question');
+  await call.input('body.indexId').fill('handbook');
+  await call.send.click();
+  await call.action('Send anyway').click();
+  const message = 'Must be an index ID, which begins with idx_.';
+  await expect(call.field('body.indexId')).toContainText(message);
+  await expect(call.response.getByRole('listitem')).toContainText(message);
+});
+
 test('an error whose type is not a page of the portal leads to the guide to errors', async ({page}) => {
   const call = new ResponseConsole(page);
   await page.route('https://api.beacon.example/**', (route) =>
