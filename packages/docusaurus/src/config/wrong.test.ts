@@ -130,6 +130,7 @@ describe('a wrong setting', () => {
       'is "http://a.example/a.css"',
       "write 'https://a.example/a.css'",
     ],
+    [{navbar: [{label: 'A', href: 'help@a.example'}]}, 'navbar[0].href', 'is "help@a.example"', "write 'mailto:help@a.example'"],
     [{feedback: {url: 'http://a.example/'}}, 'feedback.url', 'is "http://a.example/"', "write 'https://a.example/'"],
     [{head: [{tag: 'meta'}]}, 'head[0].attributes', 'is missing', "{name: 'robots', content: 'all'}"],
     [{head: [{tag: 'meta', attributes: {name: 'a'}, content: 'b'}]}, 'head[0].content', 'is "b"', '<meta> has attributes only'],

@@ -26,7 +26,13 @@ export const path = (example: string, otherwise?: string) => {
 };
 
 /** A whole address, by default of the web. */
-export const address = (example: string, protocol = /^https?$/) => z.url({protocol, error: `write an address, for instance '${example}'`});
+export const address = (example: string, protocol = /^https?$/) =>
+  z.url({protocol, error: ({input}) => suggestMail(input, protocol) ?? `write an address, for instance '${example}'`});
+
+function suggestMail(input: unknown, protocol: RegExp): string | undefined {
+  const isMail = protocol.test('mailto') && /^[^\s@:/?#]+@[^\s@:/?#]+$/.test(String(input));
+  return isMail ? `write 'mailto:${String(input)}'` : undefined;
+}
 
 /** A file below `static`. */
 export const staticFile = (example: string) => {
