@@ -171,6 +171,15 @@ test('an expired token is renewed if possible, and only for a request that is se
   expect(await send([['oauth']])).toEqual({credentials: [bearer('new')], keys: ['oauth']});
 });
 
+test('of several credentials, one that the server refused is enough to say so', async () => {
+  const {watchRefusal} = await import('./stored/refused.ts');
+  await store('key', 'refused before');
+  await store('query', 'other');
+  watchRefusal('api', ['key'], {url: `${ORIGIN}/v1`, isSandbox: false})(401);
+  expect(await send([['query', 'key']])).toMatchObject({keys: ['query', 'key'], isRefused: true});
+  expect(await send([['query']])).not.toHaveProperty('isRefused');
+});
+
 test('a key that a server refused counts as refused there until that server accepts it or it changes', async () => {
   const {watchRefusal} = await import('./stored/refused.ts');
   const server = {url: `${ORIGIN}/v1`, isSandbox: false};

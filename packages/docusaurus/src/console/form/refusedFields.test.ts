@@ -13,6 +13,7 @@ test('pointers of problem details lead to fields of the body and to parameters',
     {pointer: '/query/status/0', message: 'is not a status'},
     {pointer: '/query/other', message: 'is a field of the body'},
     {pointer: '', message: 'must be an object'},
+    {pointer: '/name', message: 'maxLength', detail: 'is too long'},
   ];
   expect(find({type: 'about:blank', errors})).toEqual([
     {path: 'body.settings.topK', message: 'must be at most 20'},
@@ -20,6 +21,7 @@ test('pointers of problem details lead to fields of the body and to parameters',
     {path: 'query.status.0', message: 'is not a status'},
     {path: 'body.query.other', message: 'is a field of the body'},
     {path: 'body', message: 'must be an object'},
+    {path: 'body.name', message: 'is too long'},
   ]);
 });
 

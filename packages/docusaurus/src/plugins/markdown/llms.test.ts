@@ -66,6 +66,14 @@ Everything below in one file: [llms-full.txt](https://things.example/base/llms-f
 `);
 });
 
+test('an optional page is named with its API, and a page of no API by its title alone', () => {
+  const post: Twin = {url: '/base/blog/post', section: 'Blog', title: 'Post', description: '', text: '# Post', isOptional: true};
+  const lines = (renderLlms(SITE, [...TWINS, post], [API]).get('/base/llms.txt') ?? '').split('## Optional\n\n')[1];
+  expect(lines).toBe(
+    '- [Get (API 1)](https://things.example/base/api-1/get.md): `GET /old`\n- [Post](https://things.example/base/blog/post.md)\n',
+  );
+});
+
 test('each group of very many operations has its own list', () => {
   const many = Array.from({length: 250}, (_, index): Twin => ({...TWINS[3], url: `/base/api/get-${index}`}) as Twin);
   const files = renderLlms(SITE, many, [API]);

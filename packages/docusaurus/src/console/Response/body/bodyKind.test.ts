@@ -28,6 +28,7 @@ test.each([
 test('an error response is not named after its address', () => {
   const head = {status: 404, mediaType: 'application/problem+json', headers: []};
   expect(getFileName(head, `${FILES}idx_1`)).toBe('error-404.json');
+  expect(getFileName({...head, status: 400}, `${FILES}idx_1`)).toBe('error-400.json');
   expect(getFileName({...head, headers: [['content-disposition', 'attachment; filename="log.txt"']]}, FILES)).toBe('log.txt');
 });
 
