@@ -2,9 +2,7 @@
 addEventListener('DOMContentLoaded', () => {
   const current = document.querySelector('aside [aria-current=page]');
   const list = current?.closest('nav');
-  if (!current || !list) return;
-  const [{top, bottom}, frame] = [current.getBoundingClientRect(), list.getBoundingClientRect()];
-  if (top < frame.top || bottom > Math.min(frame.bottom, innerHeight)) list.scrollTop += top - frame.top - frame.height / 2;
+  if (current && list) list.scrollTop = current.getBoundingClientRect().top - innerHeight / 2;
 });
 
 // Makes the file a module of its own.
