@@ -455,6 +455,17 @@ describe('the order of rows', () => {
     expect((await find(engine, 'cursor'))[0]).toBe('/list#cursor');
   });
 
+  test('a parameter whose text has a word comes after operations whose title has it', async () => {
+    const reference = {...BASE, kind: 'reference' as const, document: 'Files'};
+    const things = ['file', 'archive', 'report', 'thumbnail'];
+    const engine = make([
+      ...things.map((thing): SearchRecord => ({...reference, role: 'operation', title: `Download ${thing}`, url: `/${thing}`})),
+      ...things.map((thing): SearchRecord => ({...reference, role: 'field', title: thing, url: `/all#${thing}`, text: `One ${thing}.`})),
+      {...reference, role: 'parameter', title: 'version', url: '/file#version', text: 'To download an older one.'},
+    ]);
+    expect((await find(engine, 'download')).slice(0, 4)).toEqual(things.map((thing) => `/${thing}`));
+  });
+
   test('a page with many matching sections leaves room for others', async () => {
     const engine = make([
       {...BASE, title: 'Passkeys', url: '/much'},

@@ -1,7 +1,8 @@
 /** Facts about every record that do not depend on a query: lists by ID. */
 export type Priors = {
-  /** How much a record counts for a single word, and for a query of several words. */
+  /** How much a record counts for a single word, for one that only its text has, and for a query of several words. */
   word: Float64Array;
+  mention: Float64Array;
   question: Float64Array;
   names: Uint32Array;
   pages: Uint32Array;

@@ -48,6 +48,14 @@ const QUESTION_BOOST: Record<Role, number> = {
   response: 0.2,
   change: 0.5,
 };
+/** For a single word that a record has only in its text: a parameter or a field is looked for by its name. */
+const MENTION_BOOST: Record<Role, number> = {
+  ...WORD_BOOST,
+  parameter: QUESTION_BOOST.parameter,
+  field: QUESTION_BOOST.field,
+  result: QUESTION_BOOST.result,
+  header: QUESTION_BOOST.header,
+};
 /** A question should lead to the page that answers it: posts, and some pages for the portal's owners, count less. */
 const KIND_FACTOR: Partial<Record<Kind, number>> = {blog: 0.8, portal: 0.25};
 /** A query that does not ask for an older version means the current one. */
@@ -91,6 +99,7 @@ export function createPriors(facts: RankFacts[]): Priors {
     );
   return {
     word: weigh(WORD_BOOST),
+    mention: weigh(MENTION_BOOST),
     question: weigh(QUESTION_BOOST),
     names: Uint32Array.from(facts, ({name}) => name),
     pages: Uint32Array.from(facts, ({page}) => page),
@@ -153,7 +162,8 @@ export function rank(
     const length = titleLengths[id] ?? 1;
     const titleShare = Math.min(1, (inTitle[id] ?? 0) / length);
     const title = (1 + WHOLE_TITLE * titleShare) * (titleShare === 1 && length > 1 ? WHOLE_NAME : 1);
-    const prior = (named[set] ? priors.word : priors.question)[id] ?? 0;
+    const boosts = named[set] !== true ? priors.question : (inTitle[id] ?? 0) > 0 ? priors.word : priors.mention;
+    const prior = boosts[id] ?? 0;
     const weight = isOperation[id] ? prior * action : prior;
     total[id] = (scores[id] ?? 0) * (coverages[set] ?? 0) * (weight + Math.max(0, 1 - weight) * (quotes[set] ?? 0)) * title;
   }
