@@ -49,17 +49,13 @@ test('an API in a menu is the current link on its pages, but the guides above it
   ]);
 });
 
-test('mail opens no tab, which would stay empty', () => {
-  const mail = {label: 'Mail', href: 'mailto:help@example.com'};
+test('mail opens no tab, which would stay empty, and has no icon of a page elsewhere', () => {
+  const href = 'mailto:help@example.com';
+  const mail = {label: 'Mail', href};
   const chat = {label: 'Chat', href: 'https://chat.example.com'};
   const links = [mail, chat];
   const given = validatePortal({...FIELDS, navbar: [mail, {label: 'Help', items: links}], footerColumns: [{title: 'Help', links}]});
-  const opened = [{...mail, target: '_self'}, chat];
-  expect(createNavbar(given)).toMatchObject({
-    items: [
-      {...mail, target: '_self'},
-      {label: 'Help', items: opened},
-    ],
-  });
-  expect(createFooter(given)).toMatchObject({links: [{title: 'Help', items: opened}]});
+  const opened = {label: 'Mail', to: href, target: '_self'};
+  expect(createNavbar(given)).toMatchObject({items: [opened, {label: 'Help', items: [opened, chat]}]});
+  expect(createFooter(given)).toMatchObject({links: [{title: 'Help', items: [opened, chat]}]});
 });

@@ -65,9 +65,9 @@ function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** Mail opens a program: a tab for it would stay empty. */
-function createLink(link: {label: string; to?: string | undefined; href?: string | undefined}): object {
-  return omitUndefined({...link, target: link.href?.startsWith('mailto:') ? '_self' : undefined});
+/** Mail opens a program: a tab for it would stay empty. As `href` it would have the theme's icon of a page elsewhere. */
+function createLink({href, ...link}: {label: string; to?: string | undefined; href?: string | undefined}): object {
+  return omitUndefined(href?.startsWith('mailto:') ? {...link, to: href, target: '_self'} : {...link, href});
 }
 
 /** The theme rejects fields that are undefined. */
