@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect, useId, useState} from 'react';
 import {updateEnvironment} from '../../credentials/environment/environment.ts';
 import {parseUrl} from '../../parseUrl.ts';
 import {HEADER_NAME, type Options} from '../target/options.ts';
@@ -109,6 +109,7 @@ async function findProblem(server: string): Promise<string> {
 type HeaderFieldsProps = {headers: Options['headers']; onChange: (headers: Options['headers']) => void};
 
 function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
+  const id = useId();
   const set = (index: number, header: [string, string]): void => onChange(headers.map((each, at) => (at === index ? header : each)));
   return (
     <>
@@ -121,6 +122,7 @@ function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
             autoComplete="off"
             aria-label={translate({id: 'portal.console.headerName', message: 'Header name'})}
             aria-invalid={isInvalidName(name)}
+            aria-describedby={`${id}-${index}`}
             onChange={({target}) => set(index, [target.value.trim(), value])}
           />
           <input
@@ -137,11 +139,11 @@ function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
           >
             ×
           </button>
-          <span role="status" className={styles.problem}>
+          <span id={`${id}-${index}`} role="status" className={styles.problem}>
             {isInvalidName(name)
               ? translate({
                   id: 'portal.console.notHeaderName',
-                  message: 'Not sent: the name may contain only letters, digits and hyphens.',
+                  message: "Not sent: a name can't contain characters such as spaces and colons.",
                 })
               : null}
           </span>
