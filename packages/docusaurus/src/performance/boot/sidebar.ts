@@ -2,7 +2,8 @@
 addEventListener('DOMContentLoaded', () => {
   const current = document.querySelector('aside [aria-current=page]');
   const list = current?.closest('nav');
-  if (current && list) list.scrollTop = current.getBoundingClientRect().top - innerHeight / 2;
+  // Firefox has restored an earlier scroll position of the list.
+  if (current && list) list.scrollTop += current.getBoundingClientRect().top - innerHeight / 2;
 });
 
 // Makes the file a module of its own.
