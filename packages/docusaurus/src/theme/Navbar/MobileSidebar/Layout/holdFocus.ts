@@ -11,7 +11,8 @@ export function holdFocus(menu: HTMLElement): () => void {
   /** A menu that is still hidden cannot be focused. */
   const enter = (): void => {
     menu.querySelector<HTMLElement>('a, button')?.focus();
-    menu.querySelector('ul ul [aria-current=page]')?.scrollIntoView({block: 'center'});
+    // The last one: the menu of the navbar, which may have the section of the page, comes before the sidebar.
+    [...menu.querySelectorAll('[aria-current=page]')].at(-1)?.scrollIntoView({block: 'center'});
     if (isOpen() && !menu.contains(document.activeElement)) menu.addEventListener('transitionend', enter, {once: true});
   };
   const update = (): void => {
