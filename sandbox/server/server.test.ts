@@ -5,6 +5,7 @@ import {readContract} from '../contract.ts';
 import {readOptions} from './nodeOptions.ts';
 import {startServer} from './server.ts';
 import {createMemoryStorage} from '../storage/memory.ts';
+import {createSqliteStorage} from '../storage/sqlite.ts';
 import type {Body} from '../testing/body.ts';
 import {createForm, HANDBOOK} from '../testing/client.ts';
 import {DOCUMENT} from '../testing/document.ts';
@@ -158,14 +159,20 @@ describe('the server', () => {
     expect((await call(url, '/temp-files', createForm({'large.txt': new Uint8Array(50_000_000).fill(97)}))).status).toBe(201);
   });
 
-  it('reports wrong options', async () => {
-    expect(await runToEnd('--port', 'x')).toEqual({errors: '--port has to be a whole number from 0 to 65535, not "x".', code: 1});
-    expect(() => readOptions(['--origin', 'developers.example.com'])).toThrow(/^--origin has to be an origin such as https:/);
-    expect(() => readOptions(['--quota', 'files=3'])).toThrow(/^--quota has no "files"\. Write one of indexFiles, /);
-    expect(() => readOptions(['--quota', 'keyFiles=x'])).toThrow(/^--quota keyFiles= has to be a whole number from 0 /);
-    await start('--data', getFolder());
+  it('reports what stops it, and ends', async () => {
+    const storage = createSqliteStorage(getFolder());
     expect(await runToEnd('--port', '0', '--data', getFolder())).toEqual({errors: expect.stringContaining('in use') as string, code: 1});
+    await storage.close();
   });
+});
+
+it.each([
+  [['--port', 'x'], '--port has to be a whole number from 0 to 65535, not "x".'],
+  [['--origin', 'developers.example.com'], '--origin has to be an origin such as https:'],
+  [['--quota', 'files=3'], '--quota has no "files". Write one of indexFiles, '],
+  [['--quota', 'keyFiles=x'], '--quota keyFiles= has to be a whole number from 0 '],
+])('the options %j are reported as wrong', (options, message) => {
+  expect(() => readOptions(options)).toThrow(message);
 });
 
 it('serves others while a request is slow, and ends the slow one with a problem', async () => {
