@@ -27,8 +27,9 @@ async function run(args: string[]): Promise<number> {
 
 /** After a restart that failed: waits until a file is saved. False: it was stopped meanwhile. */
 async function waitForFix(): Promise<boolean> {
-  process.stderr.write('The portal starts again as soon as you save a file that corrects this. Ctrl+C ends it.\n\n');
-  return waitForSave(process.cwd());
+  return waitForSave(process.cwd(), () => {
+    process.stderr.write('The portal starts again as soon as you save a file that corrects this. Ctrl+C ends it.\n\n');
+  });
 }
 
 /** Checks the port if there is no terminal for the framework's question about another port: it would end as if it had been stopped. */

@@ -8,8 +8,11 @@ const EXCLUDED = new Set(['node_modules', 'build']);
 /** Editors save a file in several steps. */
 const PAUSE_MS = 300;
 
-/** Waits until a file of a portal is saved. False: a signal ended the wait. */
-export async function waitForSave(folder: string): Promise<boolean> {
+/**
+ * Waits until a file of a portal is saved. False: a signal ended the wait.
+ * @param onReady called once every save is noticed
+ */
+export async function waitForSave(folder: string, onReady: () => void): Promise<boolean> {
   const entries = await readdir(folder, {withFileTypes: true});
   const folders = entries.filter((entry) => entry.isDirectory() && isEdited(entry.name));
   return new Promise((resolve) => {
@@ -28,7 +31,10 @@ export async function waitForSave(folder: string): Promise<boolean> {
       watch(folder, note),
       ...folders.map(({name}) => watch(path.join(folder, name), {recursive: true}, () => note('', null))),
     ];
+    // A folder that is removed is no reason to end.
+    for (const watcher of watchers) watcher.on('error', () => undefined);
     process.once('SIGINT', stop).once('SIGTERM', stop);
+    onReady();
   });
 }
 
