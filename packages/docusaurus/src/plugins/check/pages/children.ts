@@ -38,7 +38,7 @@ function isPart(node: Nodes, names: readonly string[], own: ReadonlySet<string>)
 
 /** An expression of comments alone, which a page does not show. */
 function isComment(node: Nodes): boolean {
-  return isExpression(node) && 'value' in node && node.value.replace(/\/\*.*?\*\//gs, '').trim() === '';
+  return isExpression(node) && 'value' in node && node.value.replace(/\/\*.*?\*\/|\/\/[^\n]*/gs, '').trim() === '';
 }
 
 function isExpression({type}: Nodes): boolean {

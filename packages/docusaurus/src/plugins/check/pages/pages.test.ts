@@ -215,7 +215,7 @@ test('components with other things than their parts are reported', async () => {
       '<Steps>\n  {/* one */} {[<Step title="A">a</Step>]}\n  <><Step title="B">b</Step></>\n</Steps>',
       '<Tabs>\n<Tab label="A">\n\n- a\n\n</Tab>\n</Tabs>',
       '<CodeGroup>\n\n```js\na\n```\n\n```sh title="b"\nb\n```\n\n</CodeGroup>',
-      '<CodeGroup>\n\n{/* one */} {/* two */}\n\n```js\na\n```\n\n</CodeGroup>',
+      '<CodeGroup>\n\n{/* one */} {/* two */}\n\n{\n// three\n}\n\n```js\na\n```\n\n</CodeGroup>',
     ].join('\n\n'),
   );
   expect(await check(['docs/parts.mdx', 'docs/right.mdx'])).toEqual([
