@@ -97,6 +97,7 @@ const BANNED: [...Plant, rule: string][] = [
   ['packages/docusaurus/src/commands/build.ts', "process.env['PORTAL_TRIAL'] = 'build'", 'named-variables'],
   ['packages/docusaurus/src/plugins/failures.ts', 'void process.env.PORTAL_FAILURES', 'named-variables'],
   ['packages/docusaurus/src/plugins/failures.ts', 'void process.env[VARIABLE]', 'named-variables'],
+  ['packages/docusaurus/src/siteLink.ts', 'let base = 1; void base;', 'prefer-const'],
   ...['useEffect', 'useIsomorphicLayoutEffect'].map((hook): [...Plant, string] => [
     'packages/docusaurus/src/components/loading/useLoaded.ts',
     `export function useOnce(run) { ${hook}(() => run(), []); }`,
