@@ -68,6 +68,11 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
   const checkFile = folder === undefined ? () => undefined : createFileCheck(file);
   const parsed = createParsedRecords((collection) => guard(file, () => selectAll.all(collection).map(parse)) as never);
   const run = <T>(work: () => T): T => guard(file, work);
+  const write = (changes: Change[]): void =>
+    run(() => {
+      checkFile();
+      commit(database, changes, apply);
+    });
   const read = <T>(work: () => T): Promise<T> => Promise.resolve().then(() => run(work));
   return {
     get: (collection, id) => read(() => parse(select.get(collection, id)) as never),
@@ -98,12 +103,11 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
     },
     listContentIds: () => read(() => [...new Set(selectContentIds.all().map((row) => readId(row).split('/')[0] ?? ''))]),
     commit: async (changes) => {
-      checkFile();
       for (const pieces of cutContents(changes)) {
-        run(() => commit(database, pieces, apply));
+        write(pieces);
         await setImmediate();
       }
-      run(() => commit(database, changes, apply));
+      write(changes);
       parsed.apply(changes);
     },
     lock: createLock(),

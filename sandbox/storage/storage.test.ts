@@ -186,6 +186,15 @@ it('SQLite acknowledges nothing that it would lose with a file that was removed'
   await storage.close();
 });
 
+it('SQLite acknowledges no content whose file is removed while its pieces are stored', async () => {
+  const path = join(folder, 'removed-meanwhile');
+  const storage = createSqliteStorage(path);
+  const stored = storage.commit([{type: 'putContent', id: 'a', bytes: new Uint8Array(5_000_000)}]);
+  rmSync(path, {recursive: true});
+  await expect(stored).rejects.toThrow(/has been removed or replaced/);
+  await storage.close();
+});
+
 it('SQLite lists indices and files without reading their text again, as the last commit left them', async () => {
   const path = join(folder, 'parsed');
   const create = (id: string, name = id) => ({id, name, indexId: 'x'}) as FileRecord;
