@@ -64,15 +64,9 @@ export function createSqliteStorage(folder?: string, options: SqliteOptions = {}
     "SELECT SUM(LENGTH(bytes)) AS length FROM contents WHERE id = ?1 OR (id > ?1 || '/' AND id < ?1 || '0')",
   );
   const selectContentIds = database.prepare('SELECT id FROM contents');
-  const apply = createApply(database);
-  const checkFile = folder === undefined ? () => undefined : createFileCheck(file);
+  const write = createWrite(database, file, folder !== undefined);
   const parsed = createParsedRecords((collection) => guard(file, () => selectAll.all(collection).map(parse)) as never);
   const run = <T>(work: () => T): T => guard(file, work);
-  const write = (changes: Change[]): void =>
-    run(() => {
-      checkFile();
-      commit(database, changes, apply);
-    });
   const read = <T>(work: () => T): Promise<T> => Promise.resolve().then(() => run(work));
   return {
     get: (collection, id) => read(() => parse(select.get(collection, id)) as never),
@@ -154,6 +148,17 @@ function open(folder: string | undefined, file: string, {maxBytes}: SqliteOption
 
 function readNumber(database: DatabaseSync, pragma: string): number {
   return Number(Object.values(database.prepare(`PRAGMA ${pragma}`).get() ?? {})[0]);
+}
+
+/** Makes all changes or none; throws an error of the sandbox. */
+function createWrite(database: DatabaseSync, file: string, isOnDisk: boolean): (changes: Change[]) => void {
+  const apply = createApply(database);
+  const checkFile = isOnDisk ? createFileCheck(file) : () => undefined;
+  return (changes) =>
+    guard(file, () => {
+      checkFile();
+      commit(database, changes, apply);
+    });
 }
 
 /** Throws if the file has been removed or replaced: on most systems SQLite would go on, and all that it acknowledges would be lost. */
