@@ -41,14 +41,18 @@ function reportFragments(node: Node, graph: Graph): void {
 
 /** A query is no part of a path: a parameter is in forms and samples, and its value can be changed. All of them are one remark. */
 function reportQueries(node: Node, graph: Graph): void {
-  const [first, ...others] = getEntries(node).filter(([path]) => path.startsWith('/') && QUERY.test(path.replace(/\{[^{}]*\}/g, '')));
+  const [first, ...others] = getEntries(node).filter(([path]) => path.startsWith('/') && QUERY.test(omitParameters(path)));
   if (!first) return;
   const [path, at] = first;
   const more = others.length > 0 ? ` (and ${others.length} more like it)` : '';
-  const name = /\?([^=&#]+)/.exec(path)?.[1] ?? '...';
+  const name = /\?([^=&#]+)/.exec(omitParameters(path))?.[1] ?? '...';
   const message = `the path "${path}" has a query, which cannot be changed in forms and samples${more}`;
   const hint = `take it out of the path, and write "{name: ${name}, in: query, schema: {type: string}}" into "parameters"`;
   graph.report({severity: 'warning', message, hint}, at);
+}
+
+function omitParameters(path: string): string {
+  return path.replace(/\{[^{}]*\}/g, '');
 }
 
 /** Every part of a path in braces is a parameter, and every parameter of the path is in it. */

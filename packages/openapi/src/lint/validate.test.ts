@@ -353,6 +353,11 @@ test('a brace in a path or an address needs a name and a counterpart', async () 
   ]);
 });
 
+test('the parameter of a query is suggested by its own name, if it has one', async () => {
+  const document = `${HEAD}paths:\n  /a/{b?}?kind={kind}: {get: {}}\n`;
+  expect((await getShort(document)).filter((problem) => problem.includes('a query')).join()).toContain('write "{name: kind, in: query');
+});
+
 test('a path with a query is reported once', async () => {
   const document = `${HEAD}paths:\n  /a?kind=x: {get: {}}\n  /a?kind=y: {get: {}}\n  /b/{id?}: {get: {}}\n  /c#d?e=f: {get: {}}\n`;
   expect((await getShort(document)).filter((problem) => problem.includes('query'))).toEqual([

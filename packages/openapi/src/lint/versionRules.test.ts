@@ -50,6 +50,11 @@ test.each<[version: string, schema: string, ...problems: string[]]>([
   ],
   [
     '3.1.0',
+    "{type: [string, 'null'], nullable: true}",
+    'warning: "nullable" is no keyword since OpenAPI 3.1, so other tools ignore it → remove it',
+  ],
+  [
+    '3.1.0',
     '{nullable: true}',
     `warning: "nullable" is no keyword since OpenAPI 3.1, so other tools ignore it → write "type: 'null'" if only null is meant; otherwise remove it`,
   ],

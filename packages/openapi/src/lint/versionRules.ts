@@ -51,6 +51,7 @@ function checkBound(schema: Schema, [keyword, limit]: [keyword: string, limit: s
 /** Without a type, a schema allows null anyway, and one that says nothing else means only null. */
 function suggestNull(schema: Schema): string {
   const {type, $ref} = schema;
+  if ([type].flat().includes('null')) return 'remove it';
   if (typeof type === 'string' && type !== '') return `write "type: [${type}, 'null']"`;
   if (Array.isArray(type)) return `add 'null' to the list of types`;
   if (NARROWING.some((keyword) => schema[keyword] !== undefined))
