@@ -16,7 +16,7 @@ const withFlow = (fields: string): string => withScheme(`flows: {deviceAuthoriza
 const withMedia = (fields: string): string =>
   `paths: {/a: {post: {requestBody: {content: {multipart/mixed: {schema: {type: array}, ${fields}}}}, responses: {}}}}`;
 const withMapping = (fields: string): string =>
-  `paths: {/a: {post: {requestBody: {content: {application/json: {schema: {oneOf: [{type: string}], discriminator: {propertyName: k, ${fields}}}}}}, responses: {}}}}\ncomponents: {schemas: {A: {type: string}, B: {type: string}}}`;
+  `paths: {/a: {post: {requestBody: {content: {application/json: {schema: {oneOf: [{type: string}], discriminator: {propertyName: k, ${fields}}}}}}, responses: {}}}}\ncomponents: {schemas: {A: {type: string, properties: {x: {type: string}}}, B: {type: string, properties: {x: {type: string}}}}}`;
 
 test.each([
   ['a scheme becomes deprecated', withScheme, '', 'deprecated: true', ['security scheme o › is deprecated']],
@@ -65,6 +65,13 @@ test.each([
     withMapping,
     'mapping: {a: A}',
     "mapping: {a: '#/components/schemas/B'}",
+    ['! request body › mapping of a changed'],
+  ],
+  [
+    'a value is mapped to a property of the same name in another schema',
+    withMapping,
+    "mapping: {a: '#/components/schemas/A/properties/x'}",
+    "mapping: {a: '#/components/schemas/B/properties/x'}",
     ['! request body › mapping of a changed'],
   ],
 ])('%s', async (_, write, before, after, expected) => {

@@ -116,10 +116,12 @@ function readDefault(discriminator: Node | undefined, graph: Graph): string | un
   return target && getTargetName(target, graph);
 }
 
-/** A schema may be given by its name or by a reference. */
+/** A shared schema or a file, which may be given by its name or by a reference. */
+const NAMED = /^(?:\/components\/schemas\/[^/]+)?$/;
+
 function getTargetName(target: Node, graph: Graph): string {
   const schema = findSchema(target, graph);
-  return schema ? getName(schema) : String(target.value);
+  return schema && NAMED.test(schema.pointer) ? getName(schema) : String(target.value);
 }
 
 /** The option for values without a mapping (OpenAPI 3.2). */
