@@ -93,6 +93,7 @@ test.each<[string, string, number]>([
   ['amount', '{type: integer, maximum: 50}', 1],
   ['amount', '{type: integer, example: 7}', 7],
   ['amounts', '{type: integer}', 1],
+  ['amount', '{type: number}', 1],
 ])('an amount of money is not a single cent: %s of %s', async (name, schema, sent) => {
   expect(await getJson(`{required: [${name}], properties: {${name}: ${schema}}}`)).toEqual({[name]: sent});
 });

@@ -2,7 +2,7 @@
 import {MADE_UP_TEXT} from './scalar.ts';
 import type {Creation} from './context.ts';
 import type {Node} from '../document/graph.ts';
-import {flatten, getAll, getFirst} from '../schema/flatten.ts';
+import {flatten, getAll, getFirst, getTypeLists} from '../schema/flatten.ts';
 import {matches, type Direction} from '../schema/matching/matchesSchema.ts';
 
 const KNOWN: [name: RegExp, text: string][] = [
@@ -18,7 +18,7 @@ const KNOWN: [name: RegExp, text: string][] = [
 const KNOWN_SENT: [name: RegExp, text: string][] = [[/^(?:content|text|message)$/, 'Hello, world!']];
 const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 
-/** In the smallest unit of a currency, where a single one is refused. */
+/** Integers are in the smallest unit of a currency, where a single one is refused. */
 const AMOUNT = 1000;
 
 /** Replaces a created value without meaning by one that fits its name; unchanged if the name is unknown. */
@@ -28,7 +28,10 @@ export function toKnown(value: unknown, name: string, nodes: Node[], {graph, dir
   const text = findKnownText(name, direction);
   const flat = flatten(nodes, graph);
   if (AUTHORED.some((keyword) => getFirst(flat, keyword))) return value;
-  if (isAmount) return matches(AMOUNT, nodes, graph, direction) ? AMOUNT : value;
+  if (isAmount) {
+    const isWhole = !getTypeLists(flat).flat().includes('number');
+    return isWhole && matches(AMOUNT, nodes, graph, direction) ? AMOUNT : value;
+  }
   if (text === undefined) return value;
   const isLower = getAll(flat, 'description').some((description) => /\blower-?case\b/i.test(String(description.value)));
   const known = isLower ? text.toLowerCase() : text;
