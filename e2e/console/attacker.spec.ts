@@ -147,6 +147,7 @@ test('crafted queries, fragments and history entries are only text', async ({pag
 });
 
 test('whatever is in storage, a page appears and sends no request', async ({page, portal}) => {
+  test.slow();
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   const call = new Console(page);

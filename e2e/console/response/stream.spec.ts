@@ -30,7 +30,7 @@ test('a long streamed text is shortened to its beginning, and copied in full', a
 
 test('a stream is shown event by event, stopped at the server, and resumed', async ({testServer, sendTo}) => {
   const left = testServer.waitForLeaving('/events');
-  const console = await sendTo('/events?count=40&pause=60', STREAM);
+  const console = await sendTo('/events?count=100&pause=60', STREAM);
   // The first event is here, and the last is not sent yet.
   await expect(console.events.getByRole('listitem').first()).toContainText('{"text":"piece');
   await expect(console.response).toContainText('stream open');
@@ -40,8 +40,8 @@ test('a stream is shown event by event, stopped at the server, and resumed', asy
   await expect(console.response).toContainText('You stopped the request');
   await console.response.getByRole('button', {name: /^Resume after event/}).click();
   await expect(console.events.getByRole('listitem').last()).toContainText('12345678901234567890');
-  await expect(console.response).toContainText('Events: 40');
-  const numbers = Array.from({length: 39}, (_, index) => `piece ${index + 1} `).join('');
+  await expect(console.response).toContainText('Events: 100');
+  const numbers = Array.from({length: 99}, (_, index) => `piece ${index + 1} `).join('');
   await expect(console.response.getByRole('region', {name: 'Streamed text'}).last()).toHaveText(numbers.trim());
 });
 
