@@ -2,7 +2,7 @@
 addEventListener('DOMContentLoaded', () => {
   const current = document.querySelector('aside [aria-current=page]');
   const list = current?.closest('nav');
-  // Firefox has restored an earlier scroll position of the list.
+  // A browser may have restored an earlier scroll position of the list.
   if (current && list) list.scrollTop += current.getBoundingClientRect().top - innerHeight / 2;
 });
 
