@@ -153,7 +153,7 @@ test('the panel of the response does not cover the sample below it at any scroll
       await expect(call.response.locator('[data-status]').first()).toContainText(/20[02]/);
       const findCovered = (): Promise<number[]> =>
         call.response.evaluate((response) => {
-          const [panel, sample] = [response.parentElement, document.querySelector('[data-columns] > section > div')];
+          const [panel, sample] = [response.parentElement, document.querySelector('[data-try-it] + section > div')];
           const positions = Array.from({length: 80}, (_, index) => index * 40);
           return positions.filter((position) => {
             window.scrollTo(0, position);

@@ -1,6 +1,7 @@
 // The console of an operation: one deferred chunk for the site. It gets the operation's data and reports the request that it shows.
 import {translate} from '@docusaurus/Translate';
 import {type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState} from 'react';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import Lazy from '../components/Lazy/index.tsx';
 import LoadFailure from '../components/LoadFailure/index.tsx';
 import type {CallData} from '@lectern/openapi';
@@ -149,6 +150,7 @@ function Open({call, linked, linkProblem, onRequest, onClose, samples, isReturni
           <Sent call={call} state={state} onRetry={send} sendNext={sendNext} />
         </div>
       </div>
+      {isWide ? <HtmlClassNameProvider className={styles.widened ?? ''}>{null}</HtmlClassNameProvider> : null}
     </Sheet>
   );
 }

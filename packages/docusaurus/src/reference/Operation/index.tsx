@@ -1,4 +1,5 @@
 import {translate} from '@docusaurus/Translate';
+import {HtmlClassNameProvider} from '@docusaurus/theme-common';
 import {type ReactNode, useRef} from 'react';
 import Page from '../Page/index.tsx';
 import type {PageSource} from '../page.ts';
@@ -21,8 +22,9 @@ export default function Operation({source, samples = false, children}: Operation
   const beside = useRef<HTMLElement>(null);
   return (
     <Page source={source}>
+      {samples ? <HtmlClassNameProvider className="reference-columns">{null}</HtmlClassNameProvider> : null}
       <Static name="versions">{views && <views.Versions />}</Static>
-      <div className={samples ? styles.columns : undefined} data-columns={samples ? '' : undefined}>
+      <div className={samples ? styles.columns : undefined}>
         <Static name="lead" className={styles.lead}>
           {views && <views.OperationHeader />}
         </Static>
