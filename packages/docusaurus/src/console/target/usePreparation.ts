@@ -1,6 +1,7 @@
 import type {CallData} from '@lectern/openapi';
 import {useEffect} from 'react';
 import {isSlow} from '../../components/isSlow.ts';
+import {whenIdle} from '../../components/whenIdle.ts';
 import {prepareStream} from '../send/loadStreamReader.ts';
 import type {Target} from './target.ts';
 
@@ -10,17 +11,10 @@ import type {Target} from './target.ts';
  */
 export function usePreparation({api, responseKind}: Pick<CallData, 'api' | 'responseKind'>, {kind}: Target): void {
   useEffect(() => {
-    if (isSlow()) return;
-    const prepare = (): void => {
+    if (isSlow()) return undefined;
+    return whenIdle(() => {
       prepareStream({responseKind});
       if (kind === 'page') void import('./prepare.ts').then(({prepareRequests}) => prepareRequests(api)).catch(() => undefined);
-    };
-    // Safari has no idle callbacks.
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(prepare, 300);
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(prepare);
-    return () => cancelIdleCallback(handle);
+    });
   }, [api, responseKind, kind]);
 }

@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react';
 import {afterFrame} from '../../components/afterFrame.ts';
+import {whenIdle} from '../../components/whenIdle.ts';
 import {PageContext, PageStateContext} from '../page.ts';
 import '../SaveRequest/behaviour.ts';
 import '../Servers/behaviour.ts';
@@ -44,7 +45,7 @@ export default function Static({name, className, isFar = false, tab, children}: 
   const host = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const {current} = host;
-    return current ? afterFrame(() => prepareRows(current)) : undefined;
+    return current ? whenIdle(() => prepareRows(current)) : undefined;
   }, [state, isLate]);
   const attributes: HTMLAttributes<HTMLDivElement> & RefAttributes<HTMLDivElement> = {
     'data-static': name,

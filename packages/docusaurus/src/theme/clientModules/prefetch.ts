@@ -2,6 +2,7 @@
 // of the article, once the page is loaded and idle. The framework still preloads hovered links, and its own check spares slow connections
 // and data savers both.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {whenIdle} from '../../components/whenIdle.ts';
 
 /** Maximum of prefetched pages for one page. */
 const MAX_PREFETCHES = 1;
@@ -28,13 +29,10 @@ function isReference(): boolean {
   return document.querySelector('main [data-static]') !== null;
 }
 
-function whenIdle(callback: () => void): void {
-  const wait = (): void => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(callback);
-    else setTimeout(callback, 200);
-  };
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, {once: true});
+/** Calls a function when the page has been loaded and the browser has nothing else to do. */
+function afterLoad(act: () => void): void {
+  if (document.readyState === 'complete') whenIdle(act);
+  else window.addEventListener('load', () => whenIdle(act), {once: true});
 }
 
 /** Called by the framework after every navigation, the first page included. */
@@ -44,7 +42,7 @@ export function onRouteDidUpdate(): void {
   const {docusaurus} = window;
   prefetch = isHintForbidden() ? docusaurus.preload : docusaurus.prefetch;
   const limited: Prefetch = (path) => {
-    whenIdle(() => {
+    afterLoad(() => {
       if (left === 0 || isReference() || !isInArticle(path)) return;
       if (prefetch?.(path) !== false) left -= 1;
     });
