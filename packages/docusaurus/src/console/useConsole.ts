@@ -27,7 +27,8 @@ export type Console = {
   definitions: Definitions;
   /** Why definitions are missing. */
   failure?: {message: string; retry: () => void};
-  problems: Problem[];
+  /** Problems of the draft. They are looked for at the first call: to open a form, none is needed. */
+  findProblems: () => Problem[];
   /** Why it would go to a real server without its credential. */
   missing: string | undefined;
   /** As samples show it: placeholders, no credential, no file contents. */
@@ -42,7 +43,7 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   const destination = useDestination(call, editing);
   const {target, address, options} = destination;
   const placeholders = usePlaceholders(call, target);
-  const problems = useMemo(() => validateDraft(call, draft, definitions), [call, draft, definitions]);
+  const findProblems = useMemo(() => lazily(() => validateDraft(call, draft, definitions)), [call, draft, definitions]);
   const shown = useMemo(
     () => toShown(call, withExampleFiles(call, draft, definitions), address, placeholders, options),
     [call, draft, definitions, address, placeholders, options],
@@ -58,10 +59,16 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
     ...(following ? {following} : {}),
     definitions,
     ...(failure ? {failure} : {}),
-    problems,
+    findProblems,
     missing,
     shown,
   };
+}
+
+/** A function that finds its result at the first call. */
+function lazily<T>(find: () => T): () => T {
+  let found: {value: T} | undefined;
+  return () => (found ??= {value: find()}).value;
 }
 
 /** The request as samples show it. */

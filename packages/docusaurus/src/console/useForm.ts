@@ -2,6 +2,7 @@ import {useMemo, useState} from 'react';
 import type {CallData} from '@lectern/openapi';
 import {findKnown} from './draft/filledIn.ts';
 import type {Form} from './form/FormContext.ts';
+import type {Problem} from './form/problem.ts';
 import {useAfterPress} from './form/useAfterPress.ts';
 import type {Console} from './useConsole.ts';
 
@@ -11,10 +12,10 @@ import type {Console} from './useConsole.ts';
  */
 export function useForm(
   call: CallData,
-  {editing, sending, definitions, problems}: Pick<Console, 'editing' | 'sending' | 'definitions' | 'problems'>,
+  {editing, sending, definitions, findProblems}: Pick<Console, 'editing' | 'sending' | 'definitions' | 'findProblems'>,
 ): {
   context: Form;
-  shown: Console['problems'];
+  shown: Problem[];
   /** Are problems listed beside Send? */
   isListed: boolean;
   /** How often all problems were requested. */
@@ -32,7 +33,10 @@ export function useForm(
   const [touched, setTouched] = useState<ReadonlySet<string> | 'all'>(new Set());
   const [fillings, setFillings] = useState(0);
   const afterPress = useAfterPress();
-  const shown = useMemo(() => problems.filter(({path}) => touched === 'all' || touched.has(path)), [problems, touched]);
+  const shown = useMemo(() => {
+    if (touched === 'all') return findProblems();
+    return touched.size === 0 ? [] : findProblems().filter(({path}) => touched.has(path));
+  }, [findProblems, touched]);
   const context = useMemo(
     () => ({
       api: call.api,

@@ -21,7 +21,7 @@ export type Send = {
 
 type Elements = {section: RefObject<HTMLElement | null>; /** That with the button. */ bar: RefObject<HTMLElement | null>};
 
-type SendState = Pick<Console, 'editing' | 'destination' | 'sending' | 'following' | 'definitions' | 'problems' | 'missing' | 'shown'>;
+type SendState = Pick<Console, 'editing' | 'destination' | 'sending' | 'following' | 'definitions' | 'findProblems' | 'missing' | 'shown'>;
 
 /** Shows all problems beside Send, and hides them. `isFilling`: fields are being filled in. */
 type FormState = {showAll: () => void; hideAll: () => void; isFilling: boolean};
@@ -50,7 +50,7 @@ export function useSend(call: CallData, state: SendState, {showAll, hideAll, isF
       return;
     }
     showAll();
-    if (state.problems.length === 0 && state.missing === undefined) sendAnyway();
+    if (state.findProblems().length === 0 && state.missing === undefined) sendAnyway();
     // An earlier response would pass for that of this request.
     else state.sending.clear();
   };
