@@ -8,6 +8,7 @@ import {expect, test} from '../test';
 import {holdChunks} from '../browser/traffic';
 
 const OPERATION = 'docs/api/indices-controller-create-index';
+const HYDRATING: BootEvent = 'hydrating';
 const HYDRATED: BootEvent = 'hydrated';
 const isScript = ({pathname}: URL): boolean => pathname.endsWith('.js');
 
@@ -60,6 +61,30 @@ test.describe('before the scripts have arrived', () => {
     await expect(page.locator('html')).toHaveAttribute('title', 'open');
     await expect(page.locator('button[data-try]').first()).toHaveAttribute('aria-expanded', 'true');
     await page.unrouteAll({behavior: 'ignoreErrors'});
+  });
+
+  test('a press that is still held loads the console with the scripts, and opens it when it ends', async ({page}) => {
+    await page.addInitScript((hydrating) => {
+      const fetch = window.fetch.bind(window);
+      let isAsked = false;
+      window.fetch = (input, init) => {
+        isAsked ||= String(input).includes('/calls/');
+        return fetch(input, init);
+      };
+      addEventListener(hydrating, () => {
+        document.documentElement.title = isAsked ? 'loading' : 'not asked for';
+      });
+    }, HYDRATING);
+    const scripts = await openWithoutScripts(page, OPERATION);
+    const button = page.locator('button[data-try]').first();
+    await button.hover();
+    await page.mouse.down();
+    scripts.release();
+    await expect(page.locator('html')).toHaveAttribute('title', 'loading');
+    await expect(page.locator('[data-console]')).toHaveCount(0);
+    await page.mouse.up();
+    await expect(page.locator('[data-console]')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('several presses on a button count once', async ({page}) => {

@@ -2,7 +2,7 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useId, useRef} from 'react';
-import {isAwaited} from '../../components/isAwaited.ts';
+import {isPressed} from '../../components/isAwaited.ts';
 import {findPageApi, hasSandbox} from '../../credentials/site.ts';
 import type {StepInput} from '../Step/input.ts';
 import styles from './styles.module.css';
@@ -11,7 +11,7 @@ import {type Phase, useTry} from './useTry.ts';
 const importStep = () => import('../Step/index.tsx');
 
 // After a press before the scripts have loaded, a step's parts load during hydration.
-if (isAwaited('[data-try] button'))
+if (isPressed('[data-try] button'))
   importStep().then(
     ({preloadSandbox}) => preloadSandbox(),
     () => undefined,

@@ -1,7 +1,7 @@
 // The console's scripts, and the data of the operation. A module of any page (`theme/clientModules/staticHtml.ts`), so that a press from
 // before the scripts loaded loads both in parallel with the page's scripts.
 import type {ComponentType} from 'react';
-import {isAwaited} from '../../components/isAwaited.ts';
+import {isPressed} from '../../components/isAwaited.ts';
 import {createOnce} from '../../components/loading/once.ts';
 import {loadCall} from '../../console/call/loadCall.ts';
 import type {ConsoleProps} from '../../console/index.tsx';
@@ -33,4 +33,4 @@ export function prepareConsole(): void {
   loadConsole().catch(() => undefined);
 }
 
-if (isAwaited('button[data-try]')) prepareConsole();
+if (isPressed('button[data-try]')) prepareConsole();

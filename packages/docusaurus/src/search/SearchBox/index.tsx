@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import useIsomorphicLayoutEffect from '@docusaurus/useIsomorphicLayoutEffect';
 import {type ComponentType, type KeyboardEvent, type ReactNode, useCallback, useRef, useState} from 'react';
 import {isGoingBack} from '../../components/goBack.ts';
-import {isAwaited} from '../../components/isAwaited.ts';
+import {isPressed} from '../../components/isAwaited.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import Modal from '../../components/Modal/index.tsx';
 import {useComponent} from '../../components/loading/useComponent.ts';
@@ -18,7 +18,7 @@ import {useShortcuts} from './useShortcuts.ts';
 const DIALOG = 'portal-search';
 const LIST = 'search-results';
 const importPanel = (): Promise<{default: ComponentType<SearchPanelProps>}> => import('../SearchPanel/index.tsx');
-if (isAwaited(`[aria-controls=${DIALOG}]`)) void importPanel().catch(() => undefined);
+if (isPressed(`[aria-controls=${DIALOG}]`)) void importPanel().catch(() => undefined);
 
 /** The search: a button in the navbar, and a dialog with a box, which the boot script can open. Everything else is loaded on demand. */
 export default function SearchBox(): ReactNode {
