@@ -11,6 +11,9 @@ const FORMATS = new Set(
   ).split(' '),
 );
 
+/** Formats that say how a value is written: another value is sent without them. */
+export const ENCODINGS: ReadonlySet<string> = new Set(['base16', 'base32', 'base64', 'base64url', 'binary', 'byte']);
+
 /** In shorter names, another letter makes another word: `rate`, `date`. */
 const MIN_LENGTH = 5;
 

@@ -2,7 +2,7 @@
 import type {Report} from './report.ts';
 import {checkEnum} from './enumRules.ts';
 import {checkExample, checkExclusive, checkMethods, checkQueryString} from './exclusiveRules.ts';
-import {getMeantFormat} from './formatRules.ts';
+import {ENCODINGS, getMeantFormat} from './formatRules.ts';
 import {checkLimits} from './limitRules.ts';
 import {checkPaths} from './pathRules.ts';
 import {KEYWORD_LIST, KEYWORDS} from '../spec/keywords.ts';
@@ -186,8 +186,12 @@ function checkFormat(node: Node, graph: Graph): void {
   const format = getText(node, 'format');
   const meant = format === undefined ? undefined : getMeantFormat(format);
   if (meant === undefined) return;
-  const message = `"${format}" is not a registered format, so tools ignore it`;
-  graph.report({severity: 'info', message, hint: `did you mean "${meant}"?`}, getField(node, 'format') ?? node);
+  const unknown = `"${format}" is not a registered format, so tools`;
+  const at = getField(node, 'format') ?? node;
+  if (ENCODINGS.has(meant)) {
+    const others = meant === 'byte' ? ' for Base64, or "format: binary" for the bytes themselves' : '';
+    graph.report({severity: 'warning', message: `${unknown} send the value as it is`, hint: `write "format: ${meant}"${others}`}, at);
+  } else graph.report({severity: 'info', message: `${unknown} ignore it`, hint: `did you mean "${meant}"?`}, at);
 }
 
 /** Pairs of a lower and an upper limit: `minLength` and `maxLength`. */

@@ -64,8 +64,31 @@ test.each<[version: string, schema: string, ...problems: string[]]>([
     '{type: integer, examples: {few: {value: 1}}}',
     'warning: "examples" of a schema must be a list, but is an object: other tools refuse it → write the values alone: "examples: [...]"',
   ],
+  ['3.1.0', '{$schema: "http://json-schema.org/draft-04/schema#", type: integer, minimum: 1, exclusiveMinimum: true}'],
+  ['3.1.0', '{$schema: "http://json-schema.org/draft-04/schema#", properties: {a: {maximum: 1, exclusiveMaximum: false}}}'],
+  [
+    '3.1.0',
+    '{$schema: "http://json-schema.org/draft-04/schema#", type: integer, exclusiveMinimum: 3}',
+    'warning: "exclusiveMinimum" is true or false in JSON Schema draft-04, but is a number → write "minimum: 3" and "exclusiveMinimum: true"',
+  ],
+  [
+    '3.1.0',
+    '{$schema: "https://json-schema.org/draft/2020-12/schema", type: integer, minimum: 1, exclusiveMinimum: true}',
+    'warning: "exclusiveMinimum" is a number since OpenAPI 3.1, but is true → write "exclusiveMinimum: 1" in place of both',
+  ],
 ])('OpenAPI %s: %s', async (version, schema, ...problems) => {
   expect(await check(version, schema)).toEqual(problems);
+});
+
+test.each<[dialect: string, schema: string, ...problems: string[]]>([
+  ['http://json-schema.org/draft-04/schema#', '{type: integer, minimum: 1, exclusiveMinimum: true}'],
+  [
+    'http://json-schema.org/draft-04/schema#',
+    '{$schema: "https://spec.openapis.org/oas/3.1/dialect/base", type: integer, exclusiveMinimum: false}',
+    'warning: "exclusiveMinimum" is a number since OpenAPI 3.1, but is false → remove it',
+  ],
+])('jsonSchemaDialect: %s: %s', async (dialect, schema, ...problems) => {
+  expect(await check(`3.1.0\njsonSchemaDialect: ${dialect}`, schema)).toEqual(problems);
 });
 
 test.each([
@@ -83,4 +106,13 @@ test.each([
   expect(await check('3.1.0', `{type: string, format: ${format}}`)).toEqual(
     meant === undefined ? [] : [`info: "${format}" is not a registered format, so tools ignore it → did you mean "${meant}"?`],
   );
+});
+
+test('a misspelt name of an encoding is a warning: the value would be sent as it is', async () => {
+  expect(await check('3.1.0', '{type: string, format: bytes}')).toEqual([
+    'warning: "bytes" is not a registered format, so tools send the value as it is → write "format: byte" for Base64, or "format: binary" for the bytes themselves',
+  ]);
+  expect(await check('3.1.0', '{type: string, format: base64ulr}')).toEqual([
+    'warning: "base64ulr" is not a registered format, so tools send the value as it is → write "format: base64url"',
+  ]);
 });

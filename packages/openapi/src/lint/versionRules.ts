@@ -3,6 +3,7 @@ import type {Graph, Node} from '../document/graph.ts';
 import type {Report} from './report.ts';
 import {isNumeric} from '../spec/keywords.ts';
 import {getText, isObject} from '../document/value.ts';
+import {getAt, parsePointer} from '../json/pointer.ts';
 
 /** Keywords that may exclude null where there is no `type`. */
 const NARROWING = ['$ref', 'allOf', 'anyOf', 'oneOf', 'enum', 'const', 'not'];
@@ -19,8 +20,11 @@ export function checkVersion(node: Node, report: Report, graph: Graph): void {
   if (node.file.isUpgraded) return;
   const schema = node.value as Schema;
   const isOld = isBefore31(graph);
-  checkBound(schema, ['exclusiveMinimum', 'minimum'], isOld, report);
-  checkBound(schema, ['exclusiveMaximum', 'maximum'], isOld, report);
+  if (schema.exclusiveMinimum !== undefined || schema.exclusiveMaximum !== undefined) {
+    const flagged = isOld ? 'OpenAPI 3.0' : getFlaggedDraft(node, graph);
+    checkBound(schema, ['exclusiveMinimum', 'minimum'], flagged, report);
+    checkBound(schema, ['exclusiveMaximum', 'maximum'], flagged, report);
+  }
   if (isObject(schema.examples))
     report(
       '"examples" of a schema must be a list, but is an object: other tools refuse it',
@@ -35,12 +39,26 @@ export function checkVersion(node: Node, report: Report, graph: Graph): void {
     );
 }
 
-/** A flag beside the limit before 3.1, the limit itself since. */
-function checkBound(schema: Schema, [keyword, limit]: [keyword: string, limit: string], isOld: boolean, report: Report): void {
+/** The draft of JSON Schema that applies to a schema, if exclusive limits are flags in it: that of the nearest `$schema`, or the document's. */
+function getFlaggedDraft({file, pointer}: Node, {root}: Graph): string | undefined {
+  let dialect = getText(root, 'jsonSchemaDialect');
+  const keys = parsePointer(pointer);
+  for (let depth = 0; depth <= keys.length; depth++) {
+    const declared = getAt(file.value, [...keys.slice(0, depth), '$schema']);
+    if (typeof declared === 'string') dialect = declared;
+  }
+  return /^https?:\/\/json-schema\.org\/(draft-0[34])\/schema#?$/.exec(dialect ?? '')?.[1]?.replace(/^/, 'JSON Schema ');
+}
+
+/**
+ * An exclusive limit: a flag beside the limit in old versions, the limit itself in others.
+ * @param flagged the version that applies, if it has flags
+ */
+function checkBound(schema: Schema, [keyword, limit]: [keyword: string, limit: string], flagged: string | undefined, report: Report): void {
   const [value, beside] = [schema[keyword], schema[limit]];
-  if (isOld && isNumeric(value))
-    report(`"${keyword}" is true or false in OpenAPI 3.0, but is a number`, `write "${limit}: ${value}" and "${keyword}: true"`, keyword);
-  if (isOld || typeof value !== 'boolean') return;
+  if (flagged !== undefined && isNumeric(value))
+    report(`"${keyword}" is true or false in ${flagged}, but is a number`, `write "${limit}: ${value}" and "${keyword}: true"`, keyword);
+  if (flagged !== undefined || typeof value !== 'boolean') return;
   const number = isNumeric(beside) ? String(beside) : '0';
   const hint = isNumeric(beside)
     ? `write "${keyword}: ${number}" in place of both`
