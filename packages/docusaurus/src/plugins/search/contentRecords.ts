@@ -3,7 +3,7 @@ import {DomUtils, parseDocument} from 'htmlparser2';
 import type {Kind, SearchRecord} from '../../search/indexing/record.ts';
 import {getFrozenVersion} from '../frozenVersion.ts';
 import {getText, type Element} from './plainText.ts';
-import {getSections, type Section} from './textSections.ts';
+import {getTextRecords} from './textSections.ts';
 
 /** Kinds of pages with their own text; lists of other pages have none. */
 const KINDS: [className: string, kind: Kind][] = [
@@ -39,37 +39,24 @@ export function readContentPage(html: string, url: string): ContentPage | undefi
   const description = getMeta('description');
   const names = [getMeta('keywords'), getSlug(url), ...getLanguages(body)].filter(Boolean).join(' ');
   const version = getFrozenVersion(getMeta);
-  const [intro, ...sections] = getSections(body);
   const trail = getTrail(find('nav').find(({attribs}) => (attribs['class'] ?? '').includes('theme-doc-breadcrumbs')));
-  // The title is above the text in each result.
-  const text = [description.startsWith(title) ? '' : description, intro?.text ?? ''].filter(Boolean).join(' ');
-  const document = version === undefined ? {} : {document: version};
+  const record: SearchRecord = {
+    kind,
+    role: 'page',
+    ...(version === undefined ? {} : {document: version}),
+    title,
+    trail,
+    url,
+    ...(names ? {names} : {}),
+    // The title is above the text in each result.
+    text: description.startsWith(title) ? '' : description,
+  };
   return {
     ...(version === undefined ? {} : {version}),
-    records: [
-      {kind, role: 'page', ...document, title, trail, url, ...(names ? {names} : {}), text, ...getCode(kind, intro)},
-      ...sections.map((section): SearchRecord => {
-        const {id, heading, above} = section;
-        return {
-          kind,
-          // A heading with only other headings below it ranks after them.
-          role: section.text === '' && section.code === '' ? 'part' : 'heading',
-          ...document,
-          title: heading,
-          trail: [title, ...above],
-          url: `${url}#${encodeURIComponent(id)}`,
-          text: section.text,
-          ...getCode(kind, section),
-        };
-      }),
-    ],
+    // Nobody copies the samples of a post.
+    records: getTextRecords(body, record, {url, trail: [title], withCode: kind !== 'blog'}),
     links: DomUtils.getElementsByTagName('a', body, true).flatMap(({attribs}) => attribs['href'] ?? []),
   };
-}
-
-/** Samples of a section; none for a post, from which nobody copies. */
-function getCode(kind: Kind, section: Section | undefined): {code?: string} {
-  return section === undefined || section.code === '' || kind === 'blog' ? {} : {code: section.code};
 }
 
 /** The last part of an address: the page's name in it. */

@@ -3,7 +3,7 @@ import type {GroupView, OverviewPage} from '@lectern/openapi';
 import {parseDocument} from 'htmlparser2';
 import type {SearchRecord} from '../../search/indexing/record.ts';
 import {toPlainText} from './plainText.ts';
-import {getSections} from './textSections.ts';
+import {getTextRecords} from './textSections.ts';
 
 /**
  * Lists the records of an overview.
@@ -21,43 +21,20 @@ export function getOverviewRecords(label: string, overview: OverviewPage, url: s
     url: `${url}#${encodeURIComponent(anchor)}`,
     text: '',
   });
-  const schemes = overview.schemes.flatMap(({key, title, html = ''}) =>
-    getTextRecords(html, {...toPart(title, 'authentication'), names: key}, url),
-  );
+  const getRecords = (html: string, record: SearchRecord): SearchRecord[] =>
+    getTextRecords(parseDocument(html), record, {url, trail: [...record.trail, record.title]});
+  const schemes = overview.schemes.flatMap(({key, title, html = ''}) => getRecords(html, {...toPart(title, 'authentication'), names: key}));
   const getGroups = ({name, anchor, html, groups = []}: GroupView, trail: string[]): SearchRecord[] => [
-    ...(html === undefined ? [] : getTextRecords(html, toPart(name, anchor, trail), url)),
+    ...(html === undefined ? [] : getRecords(html, toPart(name, anchor, trail))),
     ...groups.flatMap((group) => getGroups(group, [...trail, name])),
   ];
   const servers = overview.servers.map((server) => [server.url, toPlainText(server.html)].join(' ')).join(' ');
   const downloads = overview.downloads.map(({label: name}) => name).join(' ');
   return [
-    ...getTextRecords(overview.html ?? '', page, url),
+    ...getRecords(overview.html ?? '', page),
     ...schemes,
     ...(servers === '' ? [] : [{...toPart('Servers', 'servers'), text: servers}]),
     ...(downloads === '' ? [] : [{...toPart('Downloads', 'downloads'), text: `OpenAPI ${downloads}`}]),
     ...overview.groups.flatMap((group) => getGroups(group, [label])),
   ];
-}
-
-/** The record of a text up to its first heading, and one of each heading. */
-function getTextRecords(html: string, record: SearchRecord, url: string): SearchRecord[] {
-  const [intro, ...sections] = getSections(parseDocument(html));
-  const {kind, document, title, trail} = record;
-  return [
-    {...record, text: intro?.text ?? '', ...getCode(intro?.code)},
-    ...sections.map(({id, heading, above, text, code}): SearchRecord => ({
-      kind,
-      role: text === '' && code === '' ? 'part' : 'heading',
-      ...(document === undefined ? {} : {document}),
-      title: heading,
-      trail: [...trail, title, ...above],
-      url: `${url}#${encodeURIComponent(id)}`,
-      text,
-      ...getCode(code),
-    })),
-  ];
-}
-
-function getCode(code = ''): {code?: string} {
-  return code === '' ? {} : {code};
 }

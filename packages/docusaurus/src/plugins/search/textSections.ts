@@ -1,5 +1,6 @@
-// The text of finished HTML, heading by heading.
+// The text of finished HTML, heading by heading, and the records of both.
 import {DomUtils} from 'htmlparser2';
+import type {SearchRecord} from '../../search/indexing/record.ts';
 import {getText, isElement, type Node} from './plainText.ts';
 
 const HEADING = /^h[1-6]$/;
@@ -53,4 +54,33 @@ function isLinkList(nodes: Node[]): boolean {
 
 function isHashLink(node: Node): boolean {
   return isElement(node) && (node.attribs['class'] ?? '').includes('hash-link');
+}
+
+/**
+ * The record of a text up to its first heading, and one of each heading.
+ * @param record of the text as a whole
+ * @param options `trail`: of the headings. `withCode`: samples are searched too
+ */
+export function getTextRecords(
+  body: {children: Node[]},
+  record: SearchRecord,
+  {url, trail, withCode = true}: {url: string; trail: string[]; withCode?: boolean},
+): SearchRecord[] {
+  const {kind, document} = record;
+  const [intro, ...sections] = getSections(body);
+  const getCode = (code = ''): {code?: string} => (code === '' || !withCode ? {} : {code});
+  return [
+    {...record, text: [record.text, intro?.text ?? ''].filter(Boolean).join(' '), ...getCode(intro?.code)},
+    ...sections.map(({id, heading, above, text, code}): SearchRecord => ({
+      kind,
+      // A heading with only other headings below it ranks after them.
+      role: text === '' && code === '' ? 'part' : 'heading',
+      ...(document === undefined ? {} : {document}),
+      title: heading,
+      trail: [...trail, ...above],
+      url: `${url}#${encodeURIComponent(id)}`,
+      text,
+      ...getCode(code),
+    })),
+  ];
 }
