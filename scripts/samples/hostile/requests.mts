@@ -114,6 +114,19 @@ export const POSITIONS: Position[] = [
     canArrive: isHeader,
     create: (value) => ({method: 'GET', url: `${ORIGIN}/`, headers: [['X-Odd', value]]}),
   },
+  {
+    name: 'value of a header beside a name and a password',
+    getText: plain,
+    canArrive: nothing,
+    create: (value) => ({
+      method: 'GET',
+      url: `${ORIGIN}/`,
+      headers: [
+        ['Authorization', 'Basic YOUR_CREDENTIALS'],
+        ['X-Odd', value],
+      ],
+    }),
+  },
   {name: 'name of a header', canArrive: nothing, create: (value) => ({method: 'GET', url: `${ORIGIN}/`, headers: [[value, 'x']]})},
   {
     name: 'path',

@@ -9,6 +9,7 @@ import {getSchemeMethod} from './schemeMethod.ts';
 import {isAnswered, spellScheme} from '../../request/httpSchemes.ts';
 import type {Credential} from '../../request/request.ts';
 import {createAnswer} from '../../request/samples/challenge.ts';
+import {BASIC} from '../../request/samples/login.ts';
 import type {Node} from '../../document/graph.ts';
 import {getEntries, getField, getFirstText, getItems, getText, getTexts, isObject, isTrue} from '../../document/value.ts';
 
@@ -94,7 +95,7 @@ function toCredential(method: SchemeMethod): Credential | undefined {
     case 'apiKey':
       return {in: method.in, name: method.name, value: 'YOUR_API_KEY'};
     case 'basic':
-      return {in: 'header', name: 'Authorization', value: 'Basic YOUR_CREDENTIALS'};
+      return {in: 'header', name: 'Authorization', value: BASIC};
     case 'bearer':
       return {in: 'header', name: 'Authorization', value: 'Bearer YOUR_API_KEY'};
     case 'http':

@@ -21,5 +21,5 @@ export function getChallenge({headers}: ApiRequest): string | undefined {
 
 /** The request without that header, which a client adds itself. */
 export function withoutAnswer(request: ApiRequest): ApiRequest {
-  return {...request, headers: request.headers.filter(([name]) => name !== 'Authorization')};
+  return {...request, headers: request.headers.filter(([name]) => name.toLowerCase() !== 'authorization')};
 }

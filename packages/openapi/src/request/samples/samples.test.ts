@@ -15,6 +15,7 @@ import {encode} from '../serialize.ts';
 import {curl} from './languages/curl.ts';
 import {renderSample} from './index.ts';
 import {LANGUAGES, type Language} from './languages.ts';
+import {BASIC} from './login.ts';
 import type {ResponseKind} from './sample.ts';
 import {PROGRAMS, type Program} from './testing.ts';
 
@@ -341,6 +342,18 @@ for (const language of LANGUAGES) {
           mediaType,
           [header.join(': '), 'X-Other: 1', header.join(': ')],
         ]);
+      }
+    }, 60_000);
+
+    test('a name and a password are sent with Basic', async () => {
+      const headers: [string, string][] = [['Authorization', BASIC]];
+      const body = toJsonBody({a: 1});
+      for (const request of [
+        {method: 'GET', url: `${ORIGIN}/own`, headers},
+        ...(isSlow ? [] : [{method: 'GET', url: `${ORIGIN}/own`, headers: [...headers, JSON_TYPE], body}]),
+      ]) {
+        const {headers: sent} = await send(language, request, 'json');
+        expect(sent.authorization).toBe(`Basic ${btoa('YOUR_USERNAME:YOUR_PASSWORD')}`);
       }
     }, 60_000);
 

@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest} from '../../request.ts';
-import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
+import {PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
 import {getFormFields, getOwnHeaders} from '../form.ts';
+import {getLogin, USERPASS} from '../login.ts';
 import {getLongest, getParts, isBlock, quoteDouble} from '../literals.ts';
 import {escapeName, getOtherPartsType, hasPartHeaders, isFilePart} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
@@ -70,11 +71,16 @@ const ADD_PART = (hasHeaders: boolean): string[] => [
 ];
 
 function render(whole: ApiRequest): string {
-  const isDigest = getChallenge(whole) === 'Digest';
-  const request = isDigest ? withoutAnswer(whole) : whole;
+  const login = getLogin(whole);
+  const [isBasic, isDigest] = [login === 'Basic', login === 'Digest'];
+  const request = isBasic || isDigest ? withoutAnswer(whole) : whole;
   const isContent = ([name]: [string, string]): boolean => name.toLowerCase().startsWith('content-');
   const headers = getOwnHeaders(request);
-  const usings = [...(isDigest ? ['using System.Net;'] : []), ...(hasText(request.body) ? ['using System.Text;'] : [])];
+  const usings = [
+    ...(isDigest ? ['using System.Net;'] : []),
+    ...(isBasic ? ['using System.Net.Http.Headers;'] : []),
+    ...(isBasic || hasText(request.body) ? ['using System.Text;'] : []),
+  ];
   return [
     ...usings,
     ...(usings.length > 0 ? [''] : []),
@@ -85,6 +91,12 @@ function render(whole: ApiRequest): string {
         ]
       : ['using var client = new HttpClient();']),
     `using var request = new HttpRequestMessage(new HttpMethod(${quoteDouble(request.method)}), ${quoteDouble(request.url)});`,
+    ...(isBasic
+      ? [
+          `var login = Convert.ToBase64String(Encoding.UTF8.GetBytes(${quoteDouble(USERPASS)}));`,
+          'request.Headers.Authorization = new AuthenticationHeaderValue("Basic", login);',
+        ]
+      : []),
     ...headers
       .filter((header) => !isContent(header))
       .map(([name, value]) => `request.Headers.TryAddWithoutValidation(${quoteDouble(name)}, ${quoteDouble(value)});`),

@@ -1,8 +1,9 @@
 import {DIRECTION_MARKS} from '../../../json/controls.ts';
 import {isPlainMediaType} from '../../mediaType.ts';
 import type {ApiRequest, Part} from '../../request.ts';
-import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
+import {withoutAnswer} from '../challenge.ts';
 import {getFormFields, getOwnHeaders, type FormField} from '../form.ts';
+import {getLogin, USERPASS} from '../login.ts';
 import {encode} from '../../serialize.ts';
 import {getOtherPartsType} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
@@ -87,9 +88,10 @@ function getOutput(url: string): string {
   return `download${/\.[a-z\d]{1,5}$/i.exec(path)?.[0] ?? ''}`;
 }
 
-/** Options for schemes that answer a challenge. The ticket of Negotiate has the name. */
+/** Options for schemes with a name and a password. The ticket of Negotiate has the name. */
 const LOGINS = new Map([
-  ['Digest', ['--digest', `--user '${USERNAME}:${PASSWORD}'`]],
+  ['Basic', [`--user '${USERPASS}'`]],
+  ['Digest', ['--digest', `--user '${USERPASS}'`]],
   ['Negotiate', ['--negotiate', '--user :']],
 ]);
 
@@ -99,7 +101,7 @@ export const curl: SampleLanguage = {
   comment: '#',
   answers: ['Digest', 'Negotiate'],
   render(whole, responseKind) {
-    const login = LOGINS.get(getChallenge(whole) ?? '');
+    const login = LOGINS.get(getLogin(whole) ?? '');
     const request = login ? withoutAnswer(whole) : whole;
     const implied = request.body ? 'POST' : 'GET';
     const isBodyless = request.method === 'HEAD' && request.body !== undefined;

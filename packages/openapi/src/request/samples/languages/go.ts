@@ -1,6 +1,8 @@
 import type {ApiBody, ApiRequest, Part, PartHeader} from '../../request.ts';
 import {getFormFields} from '../form.ts';
 import {getParts, indent, isBlock, quoteDouble} from '../literals.ts';
+import {PASSWORD, USERNAME} from '../challenge.ts';
+import {takeBasic} from '../login.ts';
 import {escapeName, getOtherPartsType, hasPartHeaders, isFilePart} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
 
@@ -100,7 +102,8 @@ function getFunctions(body: ApiBody | undefined): Code {
   };
 }
 
-function render(request: ApiRequest): string {
+function render(whole: ApiRequest): string {
+  const {isBasic, request} = takeBasic(whole);
   const {body} = request;
   const setup = getBody(body);
   const functions = getFunctions(body);
@@ -110,6 +113,7 @@ function render(request: ApiRequest): string {
     ...setup.lines,
     `request, err := http.NewRequest(${quote(request.method)}, ${quote(request.url)}, ${body ? 'body' : 'nil'})`,
     ...CHECK,
+    ...(isBasic ? [`request.SetBasicAuth(${quote(USERNAME)}, ${quote(PASSWORD)})`] : []),
     ...request.headers.map(([name, value]) => `request.Header.Set(${quote(name)}, ${quote(value)})`),
     ...(body?.kind === 'parts' ? [`request.Header.Set("Content-Type", ${type})`] : []),
     '',

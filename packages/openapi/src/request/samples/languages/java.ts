@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest} from '../../request.ts';
 import {getFormFields} from '../form.ts';
 import {indent, isBlock, quoteDouble} from '../literals.ts';
+import {takeBasic, USERPASS} from '../login.ts';
 import {getPartHead, getPartsType, isFilePart} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
 
@@ -63,6 +64,9 @@ function getBody(body: ApiBody | undefined): Body {
   };
 }
 
+/** Classes that encode a name and a password. */
+const LOGIN = ['java.nio.charset.StandardCharsets', 'java.util.Base64'];
+
 /** Classes that every request uses. */
 const CLASSES = [
   'java.net.URI',
@@ -72,12 +76,15 @@ const CLASSES = [
   'java.net.http.HttpResponse.BodyHandlers',
 ];
 
-function render(request: ApiRequest): string {
+function render(whole: ApiRequest): string {
+  const {isBasic, request} = takeBasic(whole);
   const {setup, publisher, imports} = getBody(request.body);
   const headers = request.headers.map(([name, value]) => `    .header(${quoteDouble(name)}, ${quoteDouble(value)})`);
   const main = [
     ...setup,
+    ...(isBasic ? [`var login = Base64.getEncoder().encodeToString(${quoteDouble(USERPASS)}.getBytes(StandardCharsets.UTF_8));`] : []),
     `var request = HttpRequest.newBuilder(URI.create(${quoteDouble(request.url)}))`,
+    ...(isBasic ? ['    .header("Authorization", "Basic " + login)'] : []),
     ...headers,
     ...(request.body?.kind === 'parts'
       ? [`    .header("Content-Type", ${quoteDouble(`${getPartsType(request.body)}; boundary=`)} + boundary)`]
@@ -91,7 +98,7 @@ function render(request: ApiRequest): string {
     'if (response.statusCode() >= 400) throw new IllegalStateException("Status " + response.statusCode());',
   ];
   return [
-    ...[...CLASSES, ...imports].sort().map((name) => `import ${name};`),
+    ...[...new Set([...CLASSES, ...imports, ...(isBasic ? LOGIN : [])])].sort().map((name) => `import ${name};`),
     '',
     'public class Main {',
     '    public static void main(String[] args) throws Exception {',

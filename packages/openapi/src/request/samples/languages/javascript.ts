@@ -3,6 +3,7 @@ import {getFormFields, type FormField} from '../form.ts';
 import {escapeText} from '../literals.ts';
 import {getBodyOfGet} from '../bodyOfGet.ts';
 import {getOtherPartsType, getPartHead, getPartsType, hasPartHeaders, isFilePart} from '../../multipart.ts';
+import {takeBasic, USERPASS} from '../login.ts';
 import {renderNodeRequest} from '../nodeRequest.ts';
 import type {ResponseKind, SampleLanguage} from '../sample.ts';
 
@@ -101,14 +102,16 @@ const READING: Record<ResponseKind, string[]> = {
 
 /** The request as a JavaScript module. `reading`: other lines that read the response; `isTyped`: TypeScript. */
 export function renderJavaScript(
-  request: ApiRequest,
+  whole: ApiRequest,
   responseKind: ResponseKind,
   reading: string[] = READING[responseKind],
   isTyped = false,
 ): string {
+  const {isBasic, request} = takeBasic(whole);
   const isFile = request.body?.kind === 'file' || (request.body?.kind === 'parts' && request.body.parts.some((part) => 'fileName' in part));
   const type = getFormType(request.body);
   const headers = [
+    ...(isBasic ? [`Authorization: 'Basic ' + btoa(${quote(USERPASS)}),`] : []),
     ...request.headers.map(([name, value]) => `${toKey(name)}: ${quote(value)},`),
     ...(type === undefined ? [] : [`'Content-Type': ${quote(`${type}; boundary=`)} + boundary,`]),
   ];

@@ -2,6 +2,8 @@ import type {ApiBody, ApiRequest, Part} from '../../request.ts';
 import {getBodyOfGet} from '../bodyOfGet.ts';
 import {getFormFields, getOwnHeaders} from '../form.ts';
 import {escapeText, isBlock} from '../literals.ts';
+import {PASSWORD, USERNAME} from '../challenge.ts';
+import {takeBasic, USERPASS} from '../login.ts';
 import {getOtherPartsType, getPartHeaders, hasPartHeaders, isFilePart} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
 
@@ -79,16 +81,21 @@ function toHeaders(part: Part): string {
 const NEEDS_BODY = new Set(['POST', 'PUT', 'PATCH']);
 
 /** GET and HEAD with a body use Java's own client, because OkHttp throws for them. */
-function renderJavaRequest({method, url, headers}: ApiRequest, text: string): string {
+function renderJavaRequest(whole: ApiRequest, text: string): string {
+  const {isBasic, request} = takeBasic(whole);
+  const {method, url, headers} = request;
   return [
     'import java.net.URI',
     'import java.net.http.HttpClient',
     'import java.net.http.HttpRequest',
     'import java.net.http.HttpResponse',
+    ...(isBasic ? ['import java.util.Base64'] : []),
     '',
     'fun main() {',
+    ...(isBasic ? [`    val login = Base64.getEncoder().encodeToString(${quote(USERPASS)}.toByteArray())`] : []),
     `    // OkHttp sends no body with ${method}.`,
     `    val request = HttpRequest.newBuilder(URI(${quote(url)}))`,
+    ...(isBasic ? ['        .header("Authorization", "Basic $login")'] : []),
     ...headers.map(([name, value]) => `        .header(${quote(name)}, ${quote(value)})`),
     `        .method(${quote(method)}, HttpRequest.BodyPublishers.ofString(${quote(text)}))`,
     '        .build()',
@@ -101,9 +108,10 @@ function renderJavaRequest({method, url, headers}: ApiRequest, text: string): st
   ].join('\n');
 }
 
-function render(request: ApiRequest): string {
+function render(whole: ApiRequest): string {
+  const {isBasic, request} = takeBasic(whole);
   const text = getBodyOfGet(request);
-  if (text !== undefined) return renderJavaRequest(request, text);
+  if (text !== undefined) return renderJavaRequest(whole, text);
   const {lines, imports} = getBody(request.body);
   const isEmpty = !request.body && NEEDS_BODY.has(request.method);
   const body = request.body ? 'body' : isEmpty ? 'ByteArray(0).toRequestBody()' : 'null';
@@ -111,6 +119,7 @@ function render(request: ApiRequest): string {
     ...lines,
     'val request = Request.Builder()',
     `    .url(${quote(request.url)})`,
+    ...(isBasic ? [`    .header("Authorization", Credentials.basic(${quote(USERNAME)}, ${quote(PASSWORD)}))`] : []),
     ...getOwnHeaders(request).map(([name, value]) => `    .header(${quote(name)}, ${quote(value)})`),
     `    .method(${quote(request.method)}, ${body})`,
     '    .build()',
@@ -121,7 +130,9 @@ function render(request: ApiRequest): string {
     '}',
   ];
   return [
-    ...['okhttp3.OkHttpClient', 'okhttp3.Request', ...imports, ...(isEmpty ? [BYTES] : [])].sort().map((name) => `import ${name}`),
+    ...['okhttp3.OkHttpClient', 'okhttp3.Request', ...imports, ...(isEmpty ? [BYTES] : []), ...(isBasic ? ['okhttp3.Credentials'] : [])]
+      .sort()
+      .map((name) => `import ${name}`),
     '',
     'fun main() {',
     ...main.map((line) => (line === '' ? '' : `    ${line}`)),

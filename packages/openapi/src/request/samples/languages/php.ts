@@ -1,7 +1,8 @@
 import type {ApiBody, ApiRequest} from '../../request.ts';
-import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
+import {withoutAnswer} from '../challenge.ts';
 import {getFormFields, type FormField} from '../form.ts';
 import {escapeText, hasHidden, isBlock, quoteSingle} from '../literals.ts';
+import {getLogin, USERPASS} from '../login.ts';
 import {getPartHead, getPartsType, isFilePart} from '../../multipart.ts';
 import type {ResponseKind, SampleLanguage} from '../sample.ts';
 
@@ -54,14 +55,15 @@ function getBody(body: ApiBody): string {
   return body.kind === 'file' ? `file_get_contents(${quoteText(body.file.fileName)})` : quote(body.text);
 }
 
-/** Options for schemes that answer a challenge. The ticket of Negotiate has the name. */
+/** Options for schemes with a name and a password. The ticket of Negotiate has the name. */
 const LOGINS = new Map([
-  ['Digest', ['    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,', `    CURLOPT_USERPWD => '${USERNAME}:${PASSWORD}',`]],
+  ['Basic', [`    CURLOPT_USERPWD => '${USERPASS}',`]],
+  ['Digest', ['    CURLOPT_HTTPAUTH => CURLAUTH_DIGEST,', `    CURLOPT_USERPWD => '${USERPASS}',`]],
   ['Negotiate', ['    CURLOPT_HTTPAUTH => CURLAUTH_NEGOTIATE,', "    CURLOPT_USERPWD => ':',"]],
 ]);
 
 function render(whole: ApiRequest, responseKind: ResponseKind): string {
-  const login = LOGINS.get(getChallenge(whole) ?? '');
+  const login = LOGINS.get(getLogin(whole) ?? '');
   const request = login ? withoutAnswer(whole) : whole;
   const isBodyless = request.method === 'HEAD' && request.body !== undefined;
   const body = isBodyless ? undefined : request.body;

@@ -1,6 +1,7 @@
 import type {ApiBody, ApiRequest, Part, PartHeader} from '../../request.ts';
-import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
+import {PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from '../form.ts';
+import {getLogin} from '../login.ts';
 import {getOtherPartsType, getPartHeaders, isFilePart} from '../../multipart.ts';
 import {getParts, quoteDouble} from '../literals.ts';
 import type {ResponseKind, SampleLanguage} from '../sample.ts';
@@ -87,9 +88,15 @@ const READING: Record<ResponseKind, string[]> = {
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']);
 
+/** Classes of schemes with a name and a password; none for a pair of both. */
+const LOGINS = new Map([
+  ['Basic', ''],
+  ['Digest', 'HTTPDigestAuth'],
+]);
+
 function render(whole: ApiRequest, responseKind: ResponseKind): string {
-  const isDigest = getChallenge(whole) === 'Digest';
-  const request = isDigest ? withoutAnswer(whole) : whole;
+  const login = LOGINS.get(getLogin(whole) ?? '');
+  const request = login === undefined ? whole : withoutAnswer(whole);
   const call = METHODS.has(request.method) ? `requests.${request.method.toLowerCase()}(` : `requests.request(`;
   const type = getOtherPartsType(request.body);
   const headers = [
@@ -101,14 +108,14 @@ function render(whole: ApiRequest, responseKind: ResponseKind): string {
     `${quote(request.url)},`,
     ...(headers.length > 0 ? ['headers={', ...headers.map((header) => `    ${header},`), '},'] : []),
     ...(request.body ? getBody(request.body) : []),
-    ...(isDigest ? [`auth=HTTPDigestAuth(${quote(USERNAME)}, ${quote(PASSWORD)}),`] : []),
+    ...(login === undefined ? [] : [`auth=${login}(${quote(USERNAME)}, ${quote(PASSWORD)}),`]),
     ...(responseKind === 'stream' ? ['stream=True,'] : []),
     'timeout=30,',
   ];
   return [
     ...(type === undefined ? [] : ['from uuid import uuid4', '']),
     'import requests',
-    ...(isDigest ? ['from requests.auth import HTTPDigestAuth'] : []),
+    ...(login ? [`from requests.auth import ${login}`] : []),
     ...(type === undefined ? [] : ['from urllib3 import encode_multipart_formdata']),
     ...(hasFields(request.body) ? ['from urllib3.fields import RequestField'] : []),
     '',

@@ -1,6 +1,8 @@
 import type {ApiBody, ApiRequest, Part} from '../../request.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from '../form.ts';
 import {capitalize, escapeText, hasHidden, indent, isBlock, quoteSingle} from '../literals.ts';
+import {PASSWORD, USERNAME} from '../challenge.ts';
+import {takeBasic} from '../login.ts';
 import {getOtherPartsType, getPartHead, getPartsType, isFilePart} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
 
@@ -67,13 +69,15 @@ function getNew(request: ApiRequest): string {
   return `Net::HTTPGenericRequest.new(${quote(request.method)}, ${String(request.body !== undefined)}, true, uri)`;
 }
 
-function render(request: ApiRequest): string {
+function render(whole: ApiRequest): string {
+  const {isBasic, request} = takeBasic(whole);
   return [
     "require 'net/http'",
     ...(getOwnPartsType(request.body) === undefined ? [] : ["require 'securerandom'"]),
     '',
     `uri = URI(${quote(request.url)})`,
     `request = ${getNew(request)}`,
+    ...(isBasic ? [`request.basic_auth(${quote(USERNAME)}, ${quote(PASSWORD)})`] : []),
     ...getOwnHeaders(request).map(([name, value]) => `request[${quote(name)}] = ${quote(value)}`),
     ...getBodyLines(request.body),
     '',

@@ -1,6 +1,8 @@
 import type {ApiBody, ApiRequest, Part} from '../../request.ts';
 import {getFormFields, getOwnHeaders} from '../form.ts';
 import {getLongest, indent, isBlock, quoteDouble} from '../literals.ts';
+import {PASSWORD, USERNAME} from '../challenge.ts';
+import {takeBasic} from '../login.ts';
 import {getOtherPartsType, isFilePart} from '../../multipart.ts';
 import type {SampleLanguage} from '../sample.ts';
 
@@ -48,8 +50,10 @@ function getBody(body: ApiBody | undefined): string[] {
   return [body.kind === 'file' ? `.body(std::fs::File::open(${quote(body.file.fileName)})?)` : `.body(${quote(body.text)})`];
 }
 
-function render(request: ApiRequest): string {
+function render(whole: ApiRequest): string {
+  const {isBasic, request} = takeBasic(whole);
   const chain = [
+    ...(isBasic ? [`.basic_auth(${quote(USERNAME)}, Some(${quote(PASSWORD)}))`] : []),
     ...getOwnHeaders(request).map(([name, value]) => `.header(${quote(name)}, ${quote(value)})`),
     ...getBody(request.body),
     '.send()?;',

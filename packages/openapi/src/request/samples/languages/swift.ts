@@ -2,6 +2,7 @@ import type {ApiBody, ApiRequest} from '../../request.ts';
 import {getBodyOfGet} from '../bodyOfGet.ts';
 import {getFormFields, type FormField} from '../form.ts';
 import {isBlock, quoteDouble} from '../literals.ts';
+import {takeBasic, USERPASS} from '../login.ts';
 import {getPartHead, getPartsType, isFilePart} from '../../multipart.ts';
 import type {ResponseKind, SampleLanguage} from '../sample.ts';
 
@@ -47,7 +48,8 @@ function getBodyLines(body: ApiBody | undefined): string[] {
   ];
 }
 
-function render(request: ApiRequest, responseKind: ResponseKind): string {
+function render(whole: ApiRequest, responseKind: ResponseKind): string {
+  const {isBasic, request} = takeBasic(whole);
   // The body of a failure explains it, so it is printed too.
   const reading =
     responseKind === 'stream'
@@ -65,6 +67,12 @@ function render(request: ApiRequest, responseKind: ResponseKind): string {
     '',
     `var request = URLRequest(url: URL(string: ${quote(request.url)})!)`,
     `request.httpMethod = ${quote(request.method)}`,
+    ...(isBasic
+      ? [
+          `let login = Data(${quote(USERPASS)}.utf8).base64EncodedString()`,
+          'request.setValue("Basic \\(login)", forHTTPHeaderField: "Authorization")',
+        ]
+      : []),
     ...request.headers.map(([name, value]) => `request.setValue(${quote(value)}, forHTTPHeaderField: ${quote(name)})`),
     ...(getBodyOfGet(request) === undefined ? [] : [`// URLSession of Apple's systems refuses a body with ${request.method}.`]),
     ...getBodyLines(request.body),
