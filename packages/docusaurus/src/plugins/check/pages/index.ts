@@ -16,6 +16,7 @@ import {findWrongDirectives} from './directives.ts';
 import {findFaults, type Fault, type Surroundings} from './elements.ts';
 import {findDiagramFences} from './fences.ts';
 import {findImports, findMissingPictures, type Folders} from './files.ts';
+import {listGuides} from './guides.ts';
 import {createLinkCheck, findLinks, type LinkCheck, type LinkedPage} from './links.ts';
 import {createParse, toMdxError, type Parse} from './parse.ts';
 
@@ -61,7 +62,12 @@ export async function checkPages(context: Context, portal: Portal, content: Cont
 }
 
 /** Creates the check of links. `routes`: addresses of all pages, if known. */
-export function createCheck(context: Context, {redirects}: Pick<Portal, 'redirects'>, routes?: string[]): LinkCheck {
+export function createCheck(
+  context: Context,
+  {redirects, docsPath}: Pick<Portal, 'redirects' | 'docsPath'>,
+  routes?: string[],
+  pages: LinkedPage[] = [],
+): LinkCheck {
   const {baseUrl, i18n} = context;
   return createLinkCheck({
     ...getFolders(context),
@@ -69,6 +75,7 @@ export function createCheck(context: Context, {redirects}: Pick<Portal, 'redirec
     routes,
     locales: i18n.locales,
     redirected: redirects.map(({from}) => from),
+    guides: listGuides(pages, {siteDir: context.siteDir, baseUrl, docsPath}),
   });
 }
 

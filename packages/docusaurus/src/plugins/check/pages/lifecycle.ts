@@ -27,7 +27,7 @@ export function createPageCheck(context: LoadContext, portal: Portal): Required<
     },
     configureWebpack(_, isServer) {
       if (!checked || isServer) return {};
-      const check = createCheck(context, portal, readRoutes(context));
+      const check = createCheck(context, portal, readRoutes(context), checked.pages);
       report(checked, {
         links: findBrokenLinks(context, check, checked.pages),
         reportDocuments: (severity) => reportBrokenLinks((href) => toBroken(check.suggest(href)), severity),

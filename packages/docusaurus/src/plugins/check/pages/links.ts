@@ -9,6 +9,7 @@ import {suggestPage} from '../../suggestPage.ts';
 import {isFile} from '../isFile.ts';
 import {toSitePath, trimSlash} from '../sitePath.ts';
 import {getStart, type Fault} from './elements.ts';
+import type {Guide} from './guides.ts';
 
 export type Link = {url: string} & Pick<Fault, 'line' | 'column'>;
 
@@ -22,6 +23,8 @@ export type Addresses = {
   routes: string[] | undefined;
   /** Old addresses, below the base path. */
   redirected: string[];
+  /** By the path of the file below the base path. */
+  guides: ReadonlyMap<string, Guide>;
 };
 
 /** A page with its links. */
@@ -66,7 +69,7 @@ export type LinkCheck = {
 
 /** Creates a check of links. Links that cannot be judged before the build are left to it. */
 export function createLinkCheck(addresses: Addresses): LinkCheck {
-  const {siteDir, baseUrl, redirected} = addresses;
+  const {siteDir, baseUrl, redirected, guides} = addresses;
   const routes = (addresses.routes ?? []).filter((route) => route.startsWith(baseUrl)).map((route) => toSitePath(route, baseUrl));
   const known = new Set([...routes.map(decodeAddress), ...redirected.map(trimSlash)]);
   const suggest: LinkCheck['suggest'] = (url, permalink) => {
@@ -74,7 +77,9 @@ export function createLinkCheck(addresses: Addresses): LinkCheck {
     if (!addresses.routes || path.posix.extname(name) !== '') return undefined;
     const paths = toPaths(name, permalink, addresses);
     const isThere = paths.length === 0 || paths.some((each) => known.has(each) || isStatic(each, addresses));
-    return isThere ? undefined : suggestPage(paths[0] ?? name, routes);
+    if (isThere) return undefined;
+    const guide = paths.map((each) => guides.get(each)).find((each) => each !== undefined);
+    return guide === undefined ? suggestPage(paths[0] ?? name, routes) : `write "${guide.address}", the address of ${guide.file}`;
   };
   const findFaults: LinkCheck['findFaults'] = ({file, permalink, links}) =>
     links.flatMap(({url, ...start}) => {

@@ -104,6 +104,18 @@ test('a relative link to a guide without its ending names the file, whose page m
   ]);
 });
 
+test('a link to the path of a file, whose page has another address, names that address', async () => {
+  await write('docs/start.md', '---\nslug: /\n---\n\nText\n');
+  await write('docs/guides/02-keys.md', '---\nslug: /credentials\n---\n\n[a](/docs/start#a) [b](/docs/guides/keys/)\n');
+  const pages = [toPage('docs/start.md', '/base/docs/'), toPage('docs/guides/02-keys.md', '/base/docs/credentials')];
+  const {pages: linked} = await checkPages(createContext(), createPortal(), pages);
+  const routes = pages.map(({permalink}) => permalink);
+  expect(findBrokenLinks(createContext(), createCheck(createContext(), createPortal(), routes, linked), linked)).toEqual([
+    'docs/guides/02-keys.md:5:1: "/docs/start#a" leads to no page: write "/docs", the address of docs/start.md.',
+    'docs/guides/02-keys.md:5:20: "/docs/guides/keys/" leads to no page: write "/docs/credentials", the address of docs/guides/02-keys.md.',
+  ]);
+});
+
 test('a diagram that would be shown as code is reported', async () => {
   await write('docs/diagram.md', '# A\n\n```mermaid\ngraph LR; A-->B\n```\n\n````md\n```mermaid\n```\n````\n');
   expect(await check(['docs/diagram.md'])).toEqual([
