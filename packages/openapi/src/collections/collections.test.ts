@@ -41,7 +41,7 @@ paths:
       security: [{sign-in: []}]
       requestBody: {content: {application/x-www-form-urlencoded: {schema: {type: object}, example: {q: a b}}}}
       responses: {}
-  /open: {get: {operationId: open, security: [], responses: {}}}
+  /open: {get: {operationId: open, security: [{}, {key: []}], responses: {}}}
 `;
 
 async function compileCollection(text = DOCUMENT): Promise<Collection> {

@@ -9,7 +9,7 @@ import type {GetName} from './names.ts';
 export type AddedCredential = {in: 'header' | 'query' | 'cookie'; name: string; value: string};
 
 export type Credentials = {
-  /** How a request with these alternatives is sent: uses the first that requires anything. */
+  /** How a request with these alternatives is sent: uses the first, as samples do. */
   add: (security: SecurityAlternative[] | undefined) => {auth: RequestAuth; added: AddedCredential[]};
   variables: Variable[];
 };
@@ -26,7 +26,7 @@ export function createCredentials(getName: GetName): Credentials {
   return {
     variables,
     add(security) {
-      const schemes = security?.find(({length}) => length > 0) ?? [];
+      const schemes = security?.[0] ?? [];
       const auths = schemes.map(({scheme}) => toAuth(scheme, schemes.length === 1, getVariable));
       // Clients support one kind of authentication per request. No one can write the header of Digest in advance.
       const own = auths.length === 1 ? auths[0] : auths.find(({kind}) => kind === 'digest');

@@ -546,10 +546,23 @@ describe('security', () => {
   });
 });
 
+test.each([
+  ['[{}, {key: []}]', false],
+  ['[{key: []}, {}]', true],
+])('with the alternatives %s, whether a sample has a key follows the first one', async (security, hasKey) => {
+  const {page} = await compileOperation(
+    `security: ${security}`,
+    `servers: [{url: 'https://example.com'}]
+components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}`,
+    {languages: ['curl']},
+  );
+  expect([page.samples[0]?.id, page.samples[0]?.code.html.includes('X-Key')]).toEqual(['curl', hasKey]);
+});
+
 test('authored samples come first and replace ours of their language; ours have placeholders for secrets', async () => {
   const {page} = await compileOperation(
     `parameters: [{name: id, in: query, required: true, schema: {type: string, example: "a b"}}, {name: other, in: query, schema: {type: string}}]
-security: [{}, {key: [], bearer: []}]
+security: [{key: [], bearer: []}, {}]
 responses: {200: {content: {application/json: {}}}}
 x-codeSamples: [{lang: Ruby, label: Our gem, source: "puts 1 < 2"}, {lang: rb, source: puts}, {lang: Nonesuch, source: say}, {lang: Shell}, 5]`,
     `servers: [{url: 'https://{region}.example.com/v1/', variables: {region: {default: eu}}}]

@@ -15,7 +15,7 @@ export function renderStepSample(call: CallData, step: StepCall, documentUrl: st
       parameters: parameters,
       ...(files ? toUpload(call, body, Object.keys(files)) : toBody(call, body)),
     },
-    call.placeholders.find((alternative) => alternative.length > 0) ?? [],
+    call.placeholders[0] ?? [],
   );
   return renderSample(request, 'curl', call.responseKind);
 }

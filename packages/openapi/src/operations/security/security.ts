@@ -159,7 +159,7 @@ export function getPlaceholders(security: SecurityAlternative[] = []): Credentia
   return security.map((schemes) => schemes.flatMap(({scheme}) => toCredential(scheme.method) ?? []));
 }
 
-/** Placeholders for the first alternative that is not empty. */
+/** Placeholders for the first alternative, which is empty if the document prefers a call without credentials. */
 export function getFirstPlaceholders(security: SecurityAlternative[] = []): Credential[] {
-  return getPlaceholders(security.filter((schemes) => schemes.length > 0))[0] ?? [];
+  return getPlaceholders(security)[0] ?? [];
 }
