@@ -23,6 +23,7 @@ import {withFewEvents} from '../plugins/contentPlugins/withFewEvents.ts';
 import {withProblems} from '../plugins/contentPlugins/withProblems.ts';
 import {withProduct} from '../plugins/contentPlugins/withProduct.ts';
 import {withReferencePages} from '../plugins/contentPlugins/withReferencePages.ts';
+import {withSidebarFaults} from '../plugins/contentPlugins/withSidebarFaults.ts';
 import {withSidebarTitle} from '../plugins/contentPlugins/withSidebarTitle.ts';
 import {withVersions} from '../plugins/contentPlugins/withVersions.ts';
 import {withWrittenLabels} from '../plugins/contentPlugins/withWrittenLabels.ts';
@@ -81,7 +82,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     }),
     [
       withReferencePages(
-        withWrittenLabels(withVersions(withFewEvents(withProblems(withProduct(docs, tokens))), folders), folders),
+        withWrittenLabels(withVersions(withFewEvents(withProblems(withSidebarFaults(withProduct(docs, tokens)))), folders), folders),
         isShared ? createSharedPages({largeReference: portal.largeReference}) : undefined,
       ),
       {

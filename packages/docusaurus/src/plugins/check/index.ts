@@ -19,6 +19,7 @@ import {findHidingTranslations} from './hidingTranslations.ts';
 import {findMovedApi, readGoneApis} from './movedApis.ts';
 import {findMovedGuides, getGuidesFile, listGuides, readGuides, renderGuides, type Guides} from './movedGuides.ts';
 import {createPageCheck} from './pages/lifecycle.ts';
+import {findRepeatedGuides} from './repeatedGuides.ts';
 import {findStrayGuides, findStrayTranslations} from './strayGuides.ts';
 import {findWrongTranslations} from './translations.ts';
 import {findUnusedTexts} from './unusedTexts.ts';
@@ -54,7 +55,8 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
       noteMade();
       guides = listGuides(listContentPages(allContent), baseUrl);
       // Translations belong to the same guides.
-      if (i18n.currentLocale === i18n.defaultLocale) writeOnce(findStrayGuides(allContent));
+      if (i18n.currentLocale === i18n.defaultLocale)
+        writeOnce([...findStrayGuides(allContent), ...findRepeatedGuides(allContent, siteDir)]);
     },
     postBuild({outDir, routesPaths}) {
       if (i18n.currentLocale !== i18n.defaultLocale) return;

@@ -1,6 +1,8 @@
 // Code → highlighted HTML, at build time: a page gets one finished string with Prism's token classes.
 import type {Element, ElementContent} from 'hast';
+import {readdirSync} from 'node:fs';
 import {createRequire} from 'node:module';
+import path from 'node:path';
 import {type Syntax, refractor} from 'refractor/core';
 import {nameLongOptions, restoreCode, shortenCode} from '@lectern/openapi/text';
 import {splitLines} from './splitLines.ts';
@@ -39,6 +41,21 @@ const ALIASES = new Map<string, string>(
     yaml: ['yml'],
   }).flatMap(([name, others]) => others.map((other): [string, string] => [other, name])),
 );
+
+/** Whether code of a language is highlighted, or meant to be plain. */
+export function isLanguage(language: string): boolean {
+  const name = ALIASES.get(language) ?? language;
+  return name === 'plain' || isKnown(name);
+}
+
+/** All names of languages that `isLanguage` knows. */
+export function listLanguages(): string[] {
+  const grammars = readdirSync(path.dirname(require.resolve('refractor/abap')))
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => file.slice(0, -'.js'.length))
+    .filter((name) => !ADDITIONS.has(name));
+  return [...grammars, ...ALIASES.keys()];
+}
 
 /** Renders code as the inner HTML of a `<code>` element; an unknown language gives plain, escaped text. */
 export function renderHighlighted(code: string, language: string | undefined, options: HighlightOptions = {}): string {

@@ -14,7 +14,7 @@ import {createEmbedTexts} from '../../content/embedTexts.ts';
 import {describeFailure} from '../../problems/failure.ts';
 import {findWrongDirectives} from './directives.ts';
 import {findFaults, type Fault, type Surroundings} from './elements.ts';
-import {findDiagramFences} from './fences.ts';
+import {findDiagramFences, findUnknownLanguages} from './fences.ts';
 import {findImports, findMissingPictures, type Folders} from './files.ts';
 import {listGuides} from './guides.ts';
 import {createLinkCheck, findLinks, type LinkCheck, type LinkedPage} from './links.ts';
@@ -23,6 +23,8 @@ import {createParse, toMdxError, type Parse} from './parse.ts';
 export type CheckedPages = {
   /** A line for each mistake. */
   lines: string[];
+  /** A line for each thing that is probably a mistake. */
+  warnings: string[];
   pages: LinkedPage[];
 };
 
@@ -44,7 +46,7 @@ export async function checkPages(context: Context, portal: Portal, content: Cont
   const kinds = getKinds(siteConfig.plugins);
   const queue = listSources(context, content);
   const known = new Set(queue.map(({file}) => file));
-  const checked: CheckedPages = {lines: [], pages: []};
+  const checked: CheckedPages = {lines: [], warnings: [], pages: []};
   for (const source of queue) {
     const {file} = source;
     const text = readFileSync(file, 'utf8');
@@ -52,6 +54,7 @@ export async function checkPages(context: Context, portal: Portal, content: Cont
     const given = siteConfig.markdown.preprocessor?.({filePath: file, fileContent: text}) ?? text;
     const read = readPage(given, source, {parse, folders, surroundings, hasPictures, hasDiagrams, kinds});
     checked.lines.push(...read.lines);
+    checked.warnings.push(...read.warnings);
     checked.pages.push({file, permalink: source.permalink, links: read.links});
     for (const imported of read.imported.filter((each) => !known.has(each))) {
       known.add(imported);
@@ -100,10 +103,12 @@ function readPage(
   text: string,
   {file}: Source,
   {parse, folders, surroundings, hasPictures, hasDiagrams, kinds}: Tools,
-): Pick<LinkedPage, 'links'> & {lines: string[]; imported: string[]} {
+): Pick<LinkedPage, 'links'> & Pick<CheckedPages, 'lines' | 'warnings'> & {imported: string[]} {
   const {siteDir} = folders;
   try {
     const tree = parse(text, file);
+    // A plugin of the portal may read fences of its own.
+    const warnings = surroundings.hasOwnPlugins ? [] : describe(findUnknownLanguages(tree), file, siteDir);
     // Links before elements, because elements are renamed.
     const links = findLinks(tree);
     const imports = findImports(tree, file, folders);
@@ -115,9 +120,9 @@ function readPage(
       ...(hasDiagrams ? [] : findDiagramFences(tree)),
       ...findFaults(tree, file, surroundings),
     ];
-    return {lines: describe(faults, file, siteDir), links, imported: imports.markdown};
+    return {lines: describe(faults, file, siteDir), warnings, links, imported: imports.markdown};
   } catch (error) {
-    return {lines: describeFailure(error, siteDir, file), links: [], imported: []};
+    return {lines: describeFailure(error, siteDir, file), warnings: [], links: [], imported: []};
   }
 }
 

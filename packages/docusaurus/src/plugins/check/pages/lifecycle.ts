@@ -8,6 +8,7 @@ import type {Portal} from '../../../config/portal.ts';
 import {listContentPages} from '../../content/contentPages.ts';
 import {isPagesTrial} from '../../openapi/options.ts';
 import {reportBrokenLinks} from '../../openapi/problems/lateProblems.ts';
+import {stopIfRefused} from '../../problems/refusals.ts';
 import {checkPages, createCheck, findBrokenLinks, type CheckedPages} from './index.ts';
 
 /** Sorts by file, then by line. */
@@ -33,6 +34,8 @@ export function createPageCheck(context: LoadContext, portal: Portal): Required<
         reportDocuments: (severity) => reportBrokenLinks((href) => toBroken(check.suggest(href)), severity),
         severity: portal.onBrokenLinks,
       });
+      // A sidebar is wrong.
+      stopIfRefused();
       if (isPagesTrial()) process.exit();
       checked = undefined;
       return {};
@@ -48,12 +51,12 @@ type Links = {
   severity: Portal['onBrokenLinks'];
 };
 
-function report({lines}: CheckedPages, {links, reportDocuments, severity}: Links): void {
+function report({lines, warnings: doubts}: CheckedPages, {links, reportDocuments, severity}: Links): void {
   const isError = severity === 'throw';
   const errors = [...lines, ...(isError ? links : [])].toSorted((a, b) => BY_LINE.compare(a, b));
   // A build reports warnings itself when it ends.
   const isWarned = severity === 'warn' && isPagesTrial();
-  const warnings = isWarned ? links.map((line) => `Warning: ${line}`) : [];
+  const warnings = [...doubts, ...(isWarned ? links : [])].toSorted((a, b) => BY_LINE.compare(a, b)).map((line) => `Warning: ${line}`);
   if (errors.length + warnings.length > 0) process.stderr.write(`\n${[...errors, ...warnings].join('\n')}\n\n`);
   const isBroken = isError ? reportDocuments('error') : isWarned && reportDocuments('warning');
   if (errors.length > 0 || (isError && isBroken)) process.exit(1);

@@ -126,6 +126,19 @@ test('a diagram that would be shown as code is reported', async () => {
   expect(await check(['docs/diagram.md'], [], drawn)).toEqual([]);
 });
 
+test('code in an unknown language is a warning with the nearest known one', async () => {
+  const fences = ['pyhton', 'JSON', 'js{1,3}', 'gibberish', 'curl', 'c++', 'text', ''].map((lang) => `\`\`\`${lang}\na\n\`\`\`\n\n`);
+  await write('docs/code.md', `# A\n\n${fences.join('')}    indented\n`);
+  const {lines, warnings} = await checkPages(createContext(), createPortal(), [toPage('docs/code.md')]);
+  expect(lines).toEqual([]);
+  expect(warnings).toEqual([
+    'docs/code.md:3:1: no language is called "pyhton", so this code has no colours: write python, or text.',
+    'docs/code.md:7:1: no language is called "JSON", so this code has no colours: write json, or text.',
+    'docs/code.md:11:1: no language is called "js{1,3}", so this code has no colours: write "js {1,3}".',
+    'docs/code.md:15:1: no language is called "gibberish", so this code has no colours: write another, or text.',
+  ]);
+});
+
 test('an admonition that would be shown as text, or has no end, is reported', async () => {
   await write(
     'docs/wrong.md',
