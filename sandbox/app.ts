@@ -4,7 +4,7 @@ import {Hono} from 'hono/tiny';
 import {getOwner} from './auth.ts';
 import {createBodyMemory} from './limits/bodyMemory.ts';
 import {createForwardClock, systemClock, type Clock} from './clock.ts';
-import {getMethods, readContract} from './contract.ts';
+import {type Contract, getMethods, readContract} from './contract.ts';
 import {createId} from './ids.ts';
 import {Answering} from './jobs/answering.ts';
 import type {Session} from './jobs/indexedFiles.ts';
@@ -160,7 +160,7 @@ function createApp(services: Services, rateLimit: RateLimit, onError: (error: un
     for (const [name, value] of Object.entries({...headers, 'X-Request-Id': requestId, 'Cache-Control': 'no-store'}))
       context.header(name, value);
     if (problem !== null) throw problem;
-    checkAddress(getMethods(services.contract, context.req.path), context.req.method, context.req.path);
+    checkAddress(services.contract, context.req.method, context.req.path);
     await next();
   });
   app.route(`${basePath}/indices`, createIndexRoutes(services, accept));
@@ -184,8 +184,13 @@ function createApp(services: Services, rateLimit: RateLimit, onError: (error: un
 }
 
 /** Throws for addresses and methods that are not in the contract. The contract has no code for them: the status tells them apart. */
-function checkAddress(methods: string[], method: string, path: string): void {
-  if (methods.length === 0) throw new ApiProblem('invalid_request', `There is nothing at \`${path}\`.`, {status: 404});
+function checkAddress(contract: Contract, method: string, path: string): void {
+  const methods = getMethods(contract, path);
+  if (methods.length === 0) {
+    const isBelow = `${path}/`.startsWith(`${contract.basePath}/`);
+    const hint = isBelow ? '' : ` The API begins at \`${contract.basePath}\`.`;
+    throw new ApiProblem('invalid_request', `There is nothing at \`${path}\`.${hint}`, {status: 404});
+  }
   if (methods.includes(method)) return;
   const allow = methods.join(', ');
   throw new ApiProblem('invalid_request', `The method ${method} is not known here. Use ${allow}.`, {status: 405, headers: {Allow: allow}});

@@ -1,4 +1,5 @@
 import {describe, expect, it} from 'vitest';
+import {get} from '../../contract.ts';
 import {ASK, CHAT, expectProblem, FILE, NONE, TEXT} from '../calls.ts';
 import {createClient, HANDBOOK, SERVICE} from '../client.ts';
 
@@ -62,5 +63,19 @@ describe('a missing resource', () => {
     expect((await client.call('HEAD', `/indices/${HANDBOOK}`)).status).toBe(200);
     expect((await client.call('HEAD', `/chats/${CHAT}/stream`)).status).toBe(200);
     expect((await client.call('HEAD', `/indices/idx_${NONE}`)).status).toBe(404);
+  });
+});
+
+describe('an unknown address', () => {
+  it('outside of the API names its beginning', async () => {
+    const client = await createClient();
+    const readDetail = async (path: string): Promise<unknown> => {
+      const response = await client.sandbox.fetch(new Request(`http://localhost:4010${path}`));
+      return get(await response.json(), 'detail');
+    };
+    expect(await readDetail('/')).toBe('There is nothing at `/`. The API begins at `/v1`.');
+    expect(await readDetail('/v10/indices')).toBe('There is nothing at `/v10/indices`. The API begins at `/v1`.');
+    expect(await readDetail('/v1')).toBe('There is nothing at `/v1`.');
+    expect(await readDetail('/v1/nothing')).toBe('There is nothing at `/v1/nothing`.');
   });
 });
