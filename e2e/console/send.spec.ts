@@ -114,6 +114,32 @@ test('a server with a query is not used, since paths are added at its end', asyn
   await expect(call.server).toHaveValue('page');
 });
 
+test('a server that is no address stops Send, which leads to its field, until another server is chosen', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.choose('Options');
+  const field = call.console.getByRole('textbox', {name: 'Your server'});
+  await field.fill('staging.example.org');
+  await call.send.click();
+  await expect(call.problems.getByRole('listitem')).toHaveText(['server Enter an address: https://…']);
+  await expect(call.action('Send anyway')).toHaveCount(0);
+  await expect(call.response).toHaveCount(0);
+  await call.problems.getByRole('button', {name: 'server'}).click();
+  await expect(field).toBeFocused();
+  // A closed menu opens where the field is.
+  await page.keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await call.problems.getByRole('button', {name: 'server'}).click();
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('staging.example.org');
+  await call.server.selectOption({label: 'https://api.beacon.example/v1'});
+  await expect(field).toHaveValue('');
+  await call.server.selectOption('page');
+  await expect(call.problems).toHaveCount(0);
+  await call.send.click();
+  await expect(call.response).toContainText('200 OK');
+});
+
 test('the chosen timeout ends a request without a response', async ({page}) => {
   // It gets neither a response nor a refusal.
   await page.route('https://api.beacon.example/**', () => undefined);

@@ -15,6 +15,7 @@ import type {Definitions} from './form/shape.ts';
 import {validateDraft} from './form/validate.ts';
 import {withHeaders, withoutSecretHeaders, type Options} from './target/options.ts';
 import {useDestination, type Destination} from './target/useDestination.ts';
+import {validateServer} from './target/serverAddress.ts';
 import {useMissingCredential} from './target/useMissingCredential.ts';
 import {usePlaceholders} from './target/usePlaceholders.ts';
 
@@ -43,7 +44,10 @@ export function useConsole(call: CallData, onRequest: (request: ApiRequest) => v
   const destination = useDestination(call, editing);
   const {target, address, options} = destination;
   const placeholders = usePlaceholders(call, target);
-  const findProblems = useMemo(() => lazily(() => validateDraft(call, draft, definitions)), [call, draft, definitions]);
+  const findProblems = useMemo(
+    () => lazily(() => [...validateServer(options), ...validateDraft(call, draft, definitions)]),
+    [call, draft, definitions, options],
+  );
   const shown = useMemo(
     () => toShown(call, withExampleFiles(call, draft, definitions), address, placeholders, options),
     [call, draft, definitions, address, placeholders, options],

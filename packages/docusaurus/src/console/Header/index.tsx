@@ -46,6 +46,7 @@ export default function Header({id, call, state, onClose}: HeaderProps): ReactNo
           ref={more}
           type="button"
           className="text-button"
+          data-field="options"
           aria-expanded={isOpen}
           aria-controls={`${id}-menu`}
           onPointerEnter={() => void loadMenu().catch(() => undefined)}

@@ -28,7 +28,7 @@ export type MenuProps = {
 
 /** Actions for the whole request, and options for sending it. */
 export default function Menu({call, state, onDone}: MenuProps): ReactNode {
-  const [shown, setShown] = useState<Part>();
+  const [shown, setShown] = useState<Part | undefined>(state.destination.options.invalidServer === '' ? undefined : 'options');
   const [message, setMessage] = useState('');
   const isInPage = state.destination.target.kind === 'page';
   const note = isInPage ? getSandboxNote() : '';

@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useId, useState} from 'react';
 import {updateEnvironment} from '../../credentials/environment/environment.ts';
-import {parseUrl} from '../../parseUrl.ts';
 import {HEADER_NAME, type Options} from '../target/options.ts';
+import {describeAddress, isServerAddress, SERVER_FIELD} from '../target/serverAddress.ts';
 import {CUSTOM_TARGET} from '../target/target.ts';
 import type {Console} from '../useConsole.ts';
 import styles from './styles.module.css';
@@ -41,7 +41,7 @@ export default function RequestOptions({api, state}: RequestOptionsProps): React
 function ServerField({api, state}: RequestOptionsProps): ReactNode {
   const {draft, change} = state.editing;
   const {options, changeOptions} = state.destination;
-  const [text, setText] = useState(options.server);
+  const [text, setText] = useState(options.invalidServer || options.server);
   const [problem, setProblem] = useState('');
   useEffect(() => {
     if (options.server === '') return undefined;
@@ -54,45 +54,33 @@ function ServerField({api, state}: RequestOptionsProps): ReactNode {
   const write = (next: string): void => {
     setText(next);
     const server = isServerAddress(next) ? next.replace(/(?<!\/)\/+$/, '') : '';
-    setProblem(next === '' || server !== '' ? '' : describeAddress(next));
-    changeOptions({...options, server});
+    setProblem('');
+    changeOptions({...options, server, invalidServer: server === '' ? next : ''});
     if (server === '' && draft.target !== CUSTOM_TARGET) return;
     const target = server === '' ? '' : CUSTOM_TARGET;
     updateEnvironment(api, {target});
     change({...draft, target});
   };
+  // A server chosen from the list replaces what is no address.
+  const isEmpty = options.server === '' && options.invalidServer === '';
+  const shown = options.invalidServer === '' ? problem : describeAddress(options.invalidServer);
   return (
-    <label className={styles.row}>
+    <label className={styles.row} data-field={SERVER_FIELD}>
       <span>{translate({id: 'portal.console.ownServer', message: 'Your server'})}</span>
       <input
         type="url"
-        value={text}
+        value={isEmpty ? '' : text}
         placeholder="https://staging.example.com"
         spellCheck={false}
         autoComplete="off"
-        aria-invalid={problem !== ''}
+        aria-invalid={shown !== ''}
         onChange={({target}) => write(target.value.trim())}
       />
       <span role="status" className={styles.problem}>
-        {problem}
+        {shown}
       </span>
     </label>
   );
-}
-
-function isServerAddress(text: string): boolean {
-  return isAddress(text) && !/[?#]/.test(text);
-}
-
-function isAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
-}
-
-/** Why a text is not the address of a server. */
-function describeAddress(text: string): string {
-  return isAddress(text)
-    ? translate({id: 'portal.console.addressEnd', message: 'Remove “?” or “#” and what follows: paths are added at the end.'})
-    : translate({id: 'portal.console.notAddress', message: 'Enter an address: https://…'});
 }
 
 /** Why this page cannot call a server; empty if it can. */

@@ -20,7 +20,7 @@ export type ServerProps = {
 /** The target of the request, its credential and the send button, in one row. */
 export default function Server({call, state, children}: ServerProps): ReactNode {
   const {draft, change} = state.editing;
-  const {targets, target} = state.destination;
+  const {targets, target, options, changeOptions} = state.destination;
   const {result} = state.sending.received;
   return (
     <>
@@ -31,6 +31,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
           value={target.id}
           onChange={({target: {value}}) => {
             saveChosenServer(call.api, value);
+            changeOptions({...options, invalidServer: ''});
             change({...draft, target: value});
           }}
         >

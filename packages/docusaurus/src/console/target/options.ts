@@ -10,9 +10,11 @@ export type Options = {
   headers: [name: string, value: string][];
   /** Address of a server that the document does not name; empty: none. An environment stores it on the device. */
   server: string;
+  /** What was typed instead of an address; empty: nothing. */
+  invalidServer: string;
 };
 
-const DEFAULTS: Options = {timeout: 30, headers: [], server: ''};
+const DEFAULTS: Options = {timeout: 30, headers: [], server: '', invalidServer: ''};
 const chosen = new Map<string, Options>();
 
 /** The options of an API, until a reload; the server is that of the chosen environment, if there is one. */
