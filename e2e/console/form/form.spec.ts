@@ -93,6 +93,15 @@ test('a field shows the source of its value only while it has that value, and no
   await expect(note).toHaveCount(0);
 });
 
+test('a list that is added has its first item, with the focus', async ({page}) => {
+  const call = new Console(page);
+  await call.start('index-files-controller-get-all-index-files');
+  await call.action('Add status').click();
+  await expect(call.input('query.status.0')).toBeFocused();
+  await call.input('query.status.0').selectOption('indexed');
+  await expect(call.shownSample()).toContainText('status=indexed');
+});
+
 test('a list in a list starts empty, and is empty again when its last item is removed', async ({page}) => {
   const call = new Console(page);
   await call.start(CREATE);

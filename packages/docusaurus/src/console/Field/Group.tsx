@@ -5,11 +5,11 @@ import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../form/FormContext.ts';
 import {isRecord, omit, withProperty} from '../record.ts';
 import {joinPath} from '../form/path.ts';
-import {getEmpty, getShape} from '../form/shape.ts';
+import {getAdded, getEmpty, getShape} from '../form/shape.ts';
 import AddEntry from './AddEntry.tsx';
 import AddFields from './AddFields.tsx';
 import Entries from './Entries.tsx';
-import type {NestedProps} from './fieldProps.ts';
+import {MAX_DEPTH, type NestedProps} from './fieldProps.ts';
 import MoreRows from './MoreRows.tsx';
 import styles from './styles.module.css';
 import {RowsContext, useRows} from './useRows.ts';
@@ -63,10 +63,9 @@ function Fields({path, shape, values, shown: {isShown, show}, onChange, depth, e
   const optional = writable.filter(([key]) => !shape.required.has(key));
   const add = (key: string, schema: JsonSchema): void => {
     show(key);
-    const known = findKnown(joinPath(path, key));
-    if (known !== undefined) set(key, known);
-    // An object opens at once: a second press to add it would be one too many.
-    else if (getShape(schema, definitions).kind === 'object') set(key, {});
+    // A second press to add its first item would be one too many.
+    const value = findKnown(joinPath(path, key)) ?? getAdded(schema, definitions, depth + 1 < MAX_DEPTH);
+    if (value !== undefined) set(key, value);
   };
   const {additional} = shape;
   const extra = Object.keys(values).filter((key) => !shape.properties.has(key));

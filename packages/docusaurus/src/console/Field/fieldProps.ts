@@ -2,6 +2,9 @@ import type {ComponentType} from 'react';
 import type {JsonSchema} from '@lectern/openapi';
 import type {Shape} from '../form/shape.ts';
 
+/** Levels of fields that a form shows; what lies deeper is written as JSON. */
+export const MAX_DEPTH = 4;
+
 export type FieldProps = {
   /** Id of the field: `body.settings.language`. */
   path: string;

@@ -7,7 +7,7 @@ import {getShape, type Shape} from '../form/shape.ts';
 import {renderCode} from '../renderCode.tsx';
 import Choice from './Choice.tsx';
 import Description from './Description.tsx';
-import type {FieldProps} from './fieldProps.ts';
+import {type FieldProps, MAX_DEPTH} from './fieldProps.ts';
 import LazyFiles from './LazyFiles.tsx';
 import Group from './Group.tsx';
 import List from './List.tsx';
@@ -15,9 +15,6 @@ import NullToggle from './NullToggle.tsx';
 import Row from './Row.tsx';
 import Scalar from './Scalar.tsx';
 import styles from './styles.module.css';
-
-/** Levels of fields that a form shows; what lies deeper is written as JSON. */
-const MAX_DEPTH = 4;
 
 /** One value, entered the way its schema asks for. */
 export default function Field(props: FieldProps): ReactNode {

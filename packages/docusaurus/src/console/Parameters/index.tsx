@@ -1,11 +1,13 @@
 import {translate} from '@docusaurus/Translate';
-import type {ReactNode} from 'react';
+import {type ReactNode, useContext} from 'react';
 import type {CallData, CallParameter} from '@lectern/openapi';
 import {toParameterKey} from '@lectern/openapi/request';
 import type {Draft} from '../draft/draft.ts';
 import AddFields from '../Field/AddFields.tsx';
 import Field from '../Field/index.tsx';
 import {useShown} from '../Field/useShown.ts';
+import {FormContext} from '../form/FormContext.ts';
+import {getAdded} from '../form/shape.ts';
 import {omit} from '../record.ts';
 import styles from '../styles.module.css';
 
@@ -42,9 +44,16 @@ type ParameterGroupProps = Pick<ParametersProps, 'onReplace' | 'undo'> & {
 
 /** The parameters of one location: the required ones first, optional ones once they are filled in or added. */
 function ParameterGroup({location, title, items, values, onSet, onReplace, undo}: ParameterGroupProps): ReactNode {
+  const {definitions} = useContext(FormContext);
   const {isShown, show} = useShown(items.flatMap((item) => (values[toParameterKey(item)] === undefined ? [] : [item.name])));
   const optional = items.filter(({required}) => required !== true);
   const shown = [...items.filter(({required}) => required === true), ...optional.filter(({name}) => isShown(name))];
+  const add = (name: string): void => {
+    show(name);
+    const parameter = optional.find((item) => item.name === name);
+    const value = getAdded(parameter?.schema ?? true, definitions, true);
+    if (parameter && value !== undefined) onSet(toParameterKey(parameter), value);
+  };
   return (
     <fieldset className={styles.section}>
       <legend>{title}</legend>
@@ -65,7 +74,7 @@ function ParameterGroup({location, title, items, values, onSet, onReplace, undo}
           </Examples>
         </div>
       ))}
-      <AddFields path={location} names={optional.flatMap(({name}) => (isShown(name) ? [] : [name]))} onAdd={show} />
+      <AddFields path={location} names={optional.flatMap(({name}) => (isShown(name) ? [] : [name]))} onAdd={add} />
     </fieldset>
   );
 }

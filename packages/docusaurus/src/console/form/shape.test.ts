@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {JsonSchema} from '@lectern/openapi';
-import {getEmpty, getShape, type Definitions} from './shape.ts';
+import {getAdded, getEmpty, getShape, type Definitions} from './shape.ts';
 
 /** The form of a schema, in short. */
 function show(schema: JsonSchema, definitions: Definitions = {}): unknown {
@@ -115,6 +115,17 @@ test('a new item of a list or a map begins as the empty value of its type', () =
   expect([{$ref: '#/$defs/Row'}, {type: 'object', properties: {a: {type: 'string'}}}].map(begin)).toEqual([[], {}]);
   expect([{type: 'string'}, {type: 'number'}, {enum: ['a']}, {}, {$ref: '#/$defs/Loop'}].map(begin)).toEqual(Array(5).fill(undefined));
   expect(begin({oneOf: [{$ref: '#/$defs/Row'}, {type: 'string'}]})).toEqual([]);
+});
+
+test('an added list begins with its first item, unless its items have no fields', () => {
+  const list = (items: JsonSchema): JsonSchema => ({type: 'array', items});
+  const add = (schema: JsonSchema, hasRows = true): unknown => getAdded(schema, {}, hasRows);
+  expect(add(list({type: 'string'}))).toEqual([undefined]);
+  expect(add(list(list({type: 'string'})))).toEqual([[]]);
+  expect(add({type: 'object', properties: {a: {type: 'string'}}})).toEqual({});
+  expect([add({type: 'string'}), add(list({type: 'string', format: 'binary'})), add(list({type: 'string'}), false)]).toEqual(
+    Array(3).fill(undefined),
+  );
 });
 
 test('a choice that leads back to itself ends, and a circle of choices begins without a value', () => {

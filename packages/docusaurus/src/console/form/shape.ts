@@ -76,6 +76,17 @@ export function getEmpty(schema: JsonSchema, definitions: Definitions, outer: un
   return kind === 'choice' && !nullable && first ? getEmpty(first.schema, definitions, [...outer, reference]) : undefined;
 }
 
+/**
+ * The value of an optional field when it is added: an object opens at once, a list with its first item; undefined: no value yet.
+ * @param hasRows whether the items of a list have fields; otherwise it is written as JSON
+ */
+export function getAdded(schema: JsonSchema, definitions: Definitions, hasRows: boolean): unknown {
+  const {kind, items} = getShape(schema, definitions);
+  if (kind === 'object') return {};
+  const isList = kind === 'array' && hasRows && getShape(items, definitions).kind !== 'file';
+  return isList ? [getEmpty(items, definitions)] : undefined;
+}
+
 /** A choice with one option is no choice. */
 function mergeOnly(
   [schema, only]: [schema: JsonSchema, only: JsonSchema],
