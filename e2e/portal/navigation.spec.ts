@@ -43,6 +43,14 @@ test('S2.nav.two the navbar leads to the authorization page and to the API docum
   await expect(page).toHaveURL(/\/docs-site\/docs\/api\/api-developer-portal$/);
 });
 
+test('a sidebar that appears after navigation shows the current page', async ({page, portal}) => {
+  await page.setViewportSize({width: 1280, height: 420});
+  await portal.open('');
+  await page.getByRole('link', {name: 'List user sessions'}).click();
+  await expect(portal.heading).toHaveText('List user sessions');
+  await expect(portal.sidebar.menu.locator('[aria-current=page]')).toBeInViewport({ratio: 1});
+});
+
 test('S2.nav.pos links without a position are on the right', async ({portal}) => {
   await portal.open('');
   const links = portal.navbar.right.locator('> a.navbar__link');

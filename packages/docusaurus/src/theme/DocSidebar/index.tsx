@@ -2,6 +2,7 @@ import OriginalDocSidebar from '@theme-init/DocSidebar';
 import type {Props} from '@theme/DocSidebar';
 import {type ComponentType, memo, type ReactNode, startTransition, useEffect, useState} from 'react';
 import {afterFrame} from '../../components/afterFrame.ts';
+import {useCurrentInView} from './useCurrentInView.ts';
 
 const Sidebar = memo(OriginalDocSidebar as ComponentType<Props>);
 
@@ -12,5 +13,6 @@ const Sidebar = memo(OriginalDocSidebar as ComponentType<Props>);
 export default function DocSidebar({path, ...props}: Props): ReactNode {
   const [current, setCurrent] = useState(path);
   useEffect(() => (path === current ? undefined : afterFrame(() => startTransition(() => setCurrent(path)))), [path, current]);
+  useCurrentInView(current);
   return <Sidebar {...props} path={current} />;
 }
