@@ -26,6 +26,15 @@ test('the text of fields is large enough to type in', async ({page}) => {
   expect(await call.console.locator('.cm-content').evaluate(getSize)).toBeGreaterThanOrEqual(16);
 });
 
+for (const path of ['auth', 'nope', 'docs/api/upload-index-ask'])
+  test(`the text of fields outside the console is large enough to type in: ${path}`, async ({page}) => {
+    await new Portal(page).open(path);
+    const fields = page.locator('main').locator('textarea, input:not([type=checkbox], [type=radio], [type=file])');
+    await expect(fields.first()).toBeAttached();
+    const sizes = await fields.evaluateAll((all) => all.map((each) => Number.parseFloat(getComputedStyle(each).fontSize)));
+    expect(sizes.filter((size) => size < 16)).toEqual([]);
+  });
+
 test('paths in the list of operations break before their parts', async ({page}) => {
   await new Portal(page).open('docs/api/api-developer-portal');
   const lines = await page.locator('main li > a > code').evaluateAll((paths) =>
