@@ -45,6 +45,14 @@ test('text that is not JSON is reported with the location, and JSON is checked a
   expect(findSyntaxError('{"a": 1}')).toBeUndefined();
 });
 
+test('an item that is not filled in is missing, whatever its schema says, unless it may be null', () => {
+  const check = (items: JsonSchema, ...value: unknown[]): string[] =>
+    validateValue(value, {type: 'array', items}, {}, 'query.status').map(({path, message}) => `${path}: ${message}`);
+  expect(check({type: 'string', enum: ['queued', 'indexed']}, 'queued', undefined)).toEqual(['query.status.1: This is required.']);
+  expect(check({type: 'string', enum: ['queued', 'indexed']}, null)[0]).toBe('query.status.0: Must be a string.');
+  expect(check({type: ['string', 'null']}, undefined)).toEqual([]);
+});
+
 test('a pattern is shown by an example that is one short line', () => {
   const check = (schema: JsonSchema): string | undefined => validateValue('x', {$ref: '#/$defs/Id'}, {Id: schema}, 'body')[0]?.message;
   expect(check({pattern: '^idx_', examples: ['idx_7k2m']})).toBe('Must look like idx_7k2m (pattern: ^idx_).');

@@ -87,7 +87,13 @@ export function validateValue(value: unknown, schema: JsonSchema | undefined, de
     return [
       ...new Map(
         errors
-          .flatMap((error) => (isFileAt(value, toSteps(error.instanceLocation)) ? [] : toProblem(error, root, path)))
+          .flatMap((error) => {
+            const steps = toSteps(error.instanceLocation);
+            if (isFileAt(value, steps)) return [];
+            const found = toProblem(error, root, path);
+            // An item that is not filled in is null for the validator.
+            return getAt(value, steps) === undefined ? found.map((problem) => ({...problem, message: describeMissing()})) : found;
+          })
           .map((problem) => [problem.path + problem.message, problem]),
       ).values(),
     ];
