@@ -16,8 +16,9 @@ test.each([
 });
 
 test('JSON for logs is the same value and contains no command', () => {
-  const value = {'##vso[a]': ['\\##[b]', 'a\n::c']};
+  const value = {'##vso[a]': ['\\##[b]', 'a\n::c', '\u009b2J\u007f\u0085\u2028d\u202e']};
   const json = toLogJson(value);
   expect(json).not.toMatch(/##[\w.-]*\[/);
+  expect(json).not.toMatch(/[\u007f-\u009f\u2028\u202e]/);
   expect(JSON.parse(json)).toEqual(value);
 });
