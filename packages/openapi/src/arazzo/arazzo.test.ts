@@ -290,3 +290,15 @@ test('descriptions that many workflows share count among the characters of their
   expect(workflows).toBeUndefined();
   expect(lines.at(-1)).toContain('the pages of the workflows would hold more than');
 });
+
+test('a description that is nested very deeply is a problem', async () => {
+  const {workflows, lines} = await run(`{"arazzo": "1.0.1", "workflows": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`);
+  expect(workflows).toBeUndefined();
+  expect(lines).toEqual([' error: values are nested more than 500 levels deep']);
+});
+
+test('a big integer, which page data cannot hold, is rounded and reported', async () => {
+  const {workflows, lines} = await run(step('operationId: createThing, requestBody: {payload: {id: 12345678901234567890, small: 5}}'));
+  expect(JSON.parse(JSON.stringify(workflows?.[0]?.steps[0]?.body?.payload))).toEqual({id: 12345678901234567000, small: 5});
+  expect(lines).toEqual(['5 warning: the integer has more digits than pages show exactly']);
+});

@@ -4,13 +4,14 @@ import type {Node} from '../document/graph.ts';
 import {createIds} from '../document/ids.ts';
 import {createWorkflowBudget, LimitError} from '../document/limits.ts';
 import {toRoot} from '../document/references/lookup.ts';
-import {parseSource} from '../document/parse.ts';
+import {parseBounded} from '../document/parseBounded.ts';
 import {shortenProblem, type Problem} from '../document/problems/problem.ts';
 import {joinPath} from '../document/references/reference.ts';
 import {child} from '../document/references/scan.ts';
 import {getEntries, getField, getItems, getText, isObject} from '../document/value.ts';
 import type {OperationPage} from '../view/page.ts';
 import {createReadDescription} from './description.ts';
+import {roundNumbers} from './roundNumbers.ts';
 import {getInputsSchema, type KnownWorkflow, type Scope, type Source} from './scope.ts';
 import type {WorkflowPage} from './view.ts';
 import {viewWorkflow} from './workflow.ts';
@@ -33,16 +34,26 @@ const FIELDS = ['arazzo', 'info', 'sourceDescriptions', 'workflows', 'components
 
 /** Compiles a description of workflows. `reserved`: IDs that other pages of the same folder have. */
 export function compileArazzo({path, text}: ArazzoSource, document: ApiDocument, reserved: readonly string[] = []): ArazzoResult {
-  const parsed = parseSource(path, text);
+  const parsed = parseBounded(path, text);
   const problems = [...parsed.problems];
-  const root = parsed.file && toRoot(parsed.file);
-  if (root && isOfOther(root, document)) return {workflows: undefined, problems: []};
+  const written = parsed.file && toRoot(parsed.file);
+  if (written && isOfOther(written, document)) return {workflows: undefined, problems: []};
   const once = createReportOnce(problems);
+  const root = written && round(written, once.report);
   const readDescription = createReadDescription(once.report);
   const reporting = {...once, ...createWorkflowBudget(text.length), readDescription, reserved};
   const workflows = root && isArazzo(root, reporting.report) ? viewAll(root, document, reporting) : undefined;
   const isWrong = problems.some(({severity}) => severity === 'error');
   return {workflows: isWrong ? undefined : workflows, problems: problems.map(shortenProblem)};
+}
+
+/** The file with numbers that page data can hold. */
+function round(root: Node, report: FileReport): Node {
+  const value = roundNumbers(root.value, (pointer) => {
+    const at = {...root, pointer};
+    report('warning', at, 'the integer has more digits than pages show exactly', 'write a smaller one, or a text in quotation marks');
+  });
+  return toRoot({...root.file, value});
 }
 
 /** Reports a problem once, though several steps may share the value. */

@@ -394,3 +394,10 @@ test.each([
   const {problems} = apply('paths: {}', `- target: "${target}"\n  update: {}`);
   expect(problems).toEqual([expect.stringMatching(/^overlay\.yaml:\d+ error: this is no JSONPath expression: it is nested too deeply$/)]);
 });
+
+test('an overlay that is nested very deeply is a problem', () => {
+  const problems: Problem[] = [];
+  const update = `{"x-a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
+  createOverlays([{path: 'overlay.json', text: `{"overlay": "1.1.0", "actions": [{"target": "$", "update": ${update}}]}`}], 'a', problems);
+  expect(problems.map(toLine)).toEqual(['overlay.json: error: values are nested more than 500 levels deep']);
+});

@@ -2,7 +2,7 @@
 import {checkFields, createFileReport, type FileReport} from '../problems/fileReport.ts';
 import type {Node, SourceFile} from '../graph.ts';
 import {toRoot} from '../references/lookup.ts';
-import {parseSource} from '../parse.ts';
+import {parseBounded} from '../parseBounded.ts';
 import type {Problem} from '../problems/problem.ts';
 import {child} from '../references/scan.ts';
 import {getField, getFirstText, getItems, getText, isObject} from '../value.ts';
@@ -46,7 +46,7 @@ export function parseOverlay(source: OverlaySource, problems: Problem[]): Overla
     problems.push({severity: 'error', message: source.reason, hint: 'write the path of an existing overlay', file: path});
     return undefined;
   }
-  const parsed = parseSource(path, source.text);
+  const parsed = parseBounded(path, source.text);
   problems.push(...parsed.problems);
   if (!parsed.file) return undefined;
   const root = toRoot(parsed.file);

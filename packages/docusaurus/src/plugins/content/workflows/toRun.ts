@@ -129,8 +129,16 @@ function isFileField({body}: OperationPage, name: string): boolean {
   return parts.some((part) => part.role === 'property' && part.name === name && /\bbinary\b/.test(part.schema.type));
 }
 
-/** Outputs that are read from the response body. */
-function getTaken({id, outputs}: StepView, workflow: WorkflowPage): Record<string, string> {
+const takenBySteps = new WeakMap<StepView, Record<string, string>>();
+
+/** Outputs that are read from the response body, cached because many expressions name them. */
+function getTaken(step: StepView, workflow: WorkflowPage): Record<string, string> {
+  const taken = takenBySteps.get(step) ?? findTaken(step, workflow);
+  takenBySteps.set(step, taken);
+  return taken;
+}
+
+function findTaken({id, outputs}: StepView, workflow: WorkflowPage): Record<string, string> {
   const taken = outputs.flatMap(({name, expression}): [string, string][] => {
     const [whole, pointer = '#'] = /^\$response\.body(#.*)?$/s.exec(expression) ?? [];
     return whole === undefined ? [] : [[toName(workflow, id, name), pointer]];
@@ -138,7 +146,11 @@ function getTaken({id, outputs}: StepView, workflow: WorkflowPage): Record<strin
   return Object.fromEntries(taken);
 }
 
-const CONDITION = /^\$(statusCode|response\.body#\S*)\s*(==|!=)\s*(?:'([^']*)'|(-?\d+(?:\.\d+)?|true|false|null))$/;
+const CONDITION = /^\$(statusCode|response\.body#\S*)\s*(==|!=)\s*(?:'([^']*)'|(-?(?:0|[1-9]\d*)(?:\.\d+)?|true|false|null))$/;
+/** A request that is repeated without a pause, or without an end, would keep the page busy. */
+const MIN_SECONDS = 0.1;
+const MAX_SECONDS = 3600;
+const MAX_TIMES = 1000;
 
 /** A step that is sent again until its criteria hold. */
 function getRepeat({criteria, onFailure}: StepView): Repeat | undefined {
@@ -147,7 +159,11 @@ function getRepeat({criteria, onFailure}: StepView): Repeat | undefined {
   const until = criteria.flatMap(({type, condition}) => (type === 'simple' ? (toCondition(condition) ?? []) : []));
   return until.length < criteria.length || until.length === 0
     ? undefined
-    : {until, seconds: retry.retryAfter ?? 1, times: retry.retryLimit ?? 1};
+    : {
+        until,
+        seconds: Math.min(Math.max(retry.retryAfter ?? 1, MIN_SECONDS), MAX_SECONDS),
+        times: Math.min(retry.retryLimit ?? 1, MAX_TIMES),
+      };
 }
 
 function toCondition(text: string): Condition | undefined {

@@ -229,3 +229,26 @@ test('the name of a call elsewhere is shown as it is written', () => {
   const children = renderWorkflow({page: workflow(other), folder: {route: 'api', root: '/docs/api'}}, [], TEXTS);
   expect(toString({type: 'root', children})).toContain("Calls $& $' {source} of yards.");
 });
+
+test('a page repeats a step neither without a pause nor without an end', () => {
+  const again = {name: 'again', type: 'retry' as const, retryAfter: 0, retryLimit: 1e300, criteria: []};
+  const waiting = step({criteria: [{type: 'simple', condition: '$statusCode == 200'}], onFailure: [again]});
+  expect(toRun(waiting, workflow(waiting), OPERATION)?.run.repeat).toMatchObject({seconds: 0.1, times: 1000});
+});
+
+test('a condition with a number that is no JSON is not checked in the page', () => {
+  const again = {name: 'again', type: 'retry' as const, criteria: []};
+  const waiting = step({criteria: [{type: 'simple', condition: '$statusCode == 0200'}], onFailure: [again]});
+  expect(toRun(waiting, workflow(waiting), OPERATION)?.run.repeat).toBeUndefined();
+});
+
+test('the outputs of a step are read once, however many expressions name them', () => {
+  const outputs = Array.from({length: 200}, (_, index) => ({name: `o${index}`, expression: '$response.body#/id'}));
+  let reads = 0;
+  const giver = step({id: 'build'});
+  Object.defineProperty(giver, 'outputs', {get: () => ((reads += 1), outputs)});
+  const payload = Array.from({length: 200}, (_, index) => `$steps.build.outputs.o${index}`);
+  const user = step({body: {payload, replacements: []}});
+  expect(toRun(user, workflow(giver, user), OPERATION)?.run.body).toHaveLength(200);
+  expect(reads).toBe(1);
+});
