@@ -18,6 +18,13 @@ test('very deeply nested events take no more room than others', async ({sendTo})
   await expect(console.events.locator('pre').first()).toHaveText(/^\[\s+\[[\s[]+…$/);
 });
 
+test('of a line of very many letters that are not Latin, no more is shown than a browser lays out at once', async ({sendTo}) => {
+  const console = await sendTo('/wide-event');
+  await expect(console.response).toContainText('The stream ended');
+  await expect(console.events.locator('pre').first()).toHaveText(/^.{1000,2000}…$/s);
+  await expect(console.response.getByRole('region', {name: 'Streamed text'})).toHaveText(/^.{4000,5000}…$/s);
+});
+
 test('a long streamed text is shortened to its beginning, and copied in full', async ({sendTo, page}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const console = await sendTo('/long-text');

@@ -1,6 +1,7 @@
 // The body of a response in a worker: it is read, parsed, searched and opened here, and the page gets only visible rows.
 import {parsePointer} from '@lectern/openapi/json';
-import {countLevels, parseExact} from './exact.ts';
+import {parseExact} from './exact.ts';
+import {countLevels} from './levels.ts';
 import {splitLines, type Line, type Lines} from './lines.ts';
 import {readPointer} from './pointer.ts';
 import type {Row} from './row.ts';

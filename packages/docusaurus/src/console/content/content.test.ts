@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import type {JsonSchema} from '@lectern/openapi';
 import {checkValue} from './check.ts';
-import {countLevels, parseExact} from './exact.ts';
+import {parseExact} from './exact.ts';
 import {formatJson} from './formatJson.ts';
+import {cutForLayout} from './layout.ts';
+import {countLevels, parseShallow} from './levels.ts';
 import {splitLines} from './lines.ts';
 import {toLabel, toVisible} from '../../visible.ts';
 import {readPointer} from './pointer.ts';
@@ -256,4 +258,20 @@ it('only the beginning of an untrusted text is shown', () => {
   expect(toLabel('a\u202Eb')).toBe('a\\u202Eb');
   expect(toLabel('x'.repeat(300))).toBe(`${'x'.repeat(200)}…`);
   expect(toLabel('x'.repeat(300), 5000)).toBe('x'.repeat(300));
+});
+
+it('a text is shown as far as a browser can lay it out: Latin letters cost nothing, others their distance in the line', () => {
+  const limits = {characters: 5000, cost: 500_000};
+  expect(cutForLayout('x'.repeat(5000), limits)).toBe('x'.repeat(5000));
+  expect(cutForLayout('x'.repeat(5001), limits)).toBe(`${'x'.repeat(5000)}…`);
+  expect(cutForLayout('\u0628'.repeat(5000), limits)).toBe(`${'\u0628'.repeat(1000)}…`);
+  const lines = `${'\u0628'.repeat(500)}\n`.repeat(5);
+  expect(cutForLayout(lines, limits).length).toBeGreaterThan(1900);
+  expect(cutForLayout(lines.slice(0, 1000), limits)).toBe(lines.slice(0, 1000));
+});
+
+it('JSON that is nested very deeply is not parsed', () => {
+  expect(parseShallow('[{"a":1}]')).toEqual([{a: 1}]);
+  expect(parseShallow(`${'['.repeat(500_000)}${']'.repeat(500_000)}`)).toBeUndefined();
+  expect(() => parseShallow('[')).toThrow(SyntaxError);
 });

@@ -24,19 +24,6 @@ export async function parseExact(text: string, native: boolean = knowsSource()):
   return parseLossless(text, null, {parseNumber: (source) => toNumber(source, Number(source)), onDuplicateKey: ({newValue}) => newValue});
 }
 
-/** How deeply a JSON text is nested. By hand: for an unterminated string, a regular expression would rescan the text from each quote. */
-export function countLevels(text: string): number {
-  let [depth, most, isQuoted] = [0, 0, false];
-  for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (isQuoted) at += sign === '\\' ? 1 : 0;
-    else if (sign === '{' || sign === '[') most = Math.max(most, (depth += 1));
-    else if (sign === '}' || sign === ']') depth -= 1;
-  }
-  return most;
-}
-
 function toNumber(source: string, value: number): number | ExactNumber {
   return String(value) === source ? value : new ExactNumber(source);
 }

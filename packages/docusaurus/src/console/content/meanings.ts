@@ -3,6 +3,7 @@ import type {JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {isRecord} from '../record.ts';
 import {getEventSchema, type CheckedEvent} from './eventCheck.ts';
+import {parseShallow} from './levels.ts';
 
 type Definitions = Record<string, JsonSchema>;
 
@@ -28,7 +29,7 @@ export function findMeanings({name, data}: CheckedEvent, schema: JsonSchema, isI
 
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
-    const value = JSON.parse(text) as unknown;
+    const value = parseShallow(text);
     return isRecord(value) ? value : undefined;
   } catch {
     return undefined;

@@ -60,11 +60,24 @@ describe('the assembled text', () => {
     expect(read(toEvents([['delta', {text: 'c'}]])).assembled?.text).toBe('c');
   });
 
+  it('does not exist in events that are nested very deeply, or are nothing but brackets', () => {
+    expect(createAssembler().read(toEvents([['message', '['.repeat(100_000)]])).assembled).toBeUndefined();
+    const deep = `{"text":"a","b":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect(createAssembler().read(toEvents([['message', deep]])).assembled).toBeUndefined();
+  });
+
   it('is read a part at a time on request', () => {
     const {read} = createAssembler();
     const events = toEvents(['a', 'b', 'c'].map((text) => ['delta', {text}]));
-    expect(read(events, 2)).toMatchObject({assembled: {text: 'ab'}, isCut: true});
-    expect(read(events, 2)).toMatchObject({assembled: {text: 'abc'}, isCut: false});
+    expect(read(events, {events: 2, characters: 1000})).toMatchObject({assembled: {text: 'ab'}, isCut: true});
+    expect(read(events, {events: 2, characters: 1000})).toMatchObject({assembled: {text: 'abc'}, isCut: false});
+  });
+
+  it('is read a few characters at a time, but at least an event', () => {
+    const {read} = createAssembler();
+    const events = toEvents(['a', 'b', 'c'].map((text) => ['delta', {text}]));
+    expect(read(events, {events: 400, characters: 15})).toMatchObject({assembled: {text: 'ab'}, isCut: true});
+    expect(read(events, {events: 400, characters: 1})).toMatchObject({assembled: {text: 'abc'}, isCut: false});
   });
 
   it('is found among the first fields and positions alone, so that events with ever new names cost no more', () => {

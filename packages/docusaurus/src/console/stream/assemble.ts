@@ -1,4 +1,5 @@
 // The text that a stream sends in pieces: found in the data of its events, and joined as they arrive.
+import {parseShallow} from '../content/levels.ts';
 import type {StreamEvent} from '../send/result.ts';
 
 /** Usual names of fields for pieces of text in the streams of APIs. */
@@ -24,9 +25,14 @@ export type Assembled = {
   path: string;
 };
 
+/** Events, and characters of their data: parsing 100,000 of them may take a hundred milliseconds. */
+export type Slice = {events: number; characters: number};
+
+const WHOLE: Slice = {events: Number.POSITIVE_INFINITY, characters: Number.POSITIVE_INFINITY};
+
 export type Assembler = {
-  /** Reads the events of a stream so far, at most so many new ones; known events are not read again. */
-  read: (events: StreamEvent[], most?: number) => {assembled?: Assembled; /** There are more that it has not seen. */ isCut: boolean};
+  /** Reads the events of a stream so far, but not many more new ones than `most`; known events are not read again. */
+  read: (events: StreamEvent[], most?: Slice) => {assembled?: Assembled; /** There are more that it has not seen. */ isCut: boolean};
 };
 
 /** Creates an assembler for one stream, including its resumptions. */
@@ -34,17 +40,28 @@ export function createAssembler(): Assembler {
   let found: Found = {sources: new Map(), length: 0};
   let last: StreamEvent | undefined;
   return {
-    read: (events, most = events.length) => {
+    read: (events, most = WHOLE) => {
       const seen = last ? events.lastIndexOf(last) : -1;
       // Different events: another stream, or more arrived at once than is stored.
       if (seen < 0) found = {sources: new Map(), length: 0};
-      const end = Math.min(events.length, seen + 1 + most);
-      for (const event of events.slice(seen + 1, end)) addEvent(found, event);
-      last = events[end - 1];
+      const next = takeSlice(events.slice(seen + 1), most);
+      for (const event of next) addEvent(found, event);
+      last = next.at(-1) ?? last;
       const assembled = choose(found.sources);
-      return {...(assembled ? {assembled} : {}), isCut: end < events.length};
+      return {...(assembled ? {assembled} : {}), isCut: seen + 1 + next.length < events.length};
     },
   };
+}
+
+/** At least one event, if there is any. */
+function takeSlice(events: StreamEvent[], most: Slice): StreamEvent[] {
+  let left = most.characters;
+  const end = events.findIndex(({data}, index) => {
+    const isEnough = index >= most.events || left <= 0;
+    left -= data.length;
+    return isEnough;
+  });
+  return end < 0 ? events : events.slice(0, end);
 }
 
 function addEvent(found: Found, {name, data}: StreamEvent): void {
@@ -71,10 +88,10 @@ function getSource(found: Found, position: Pick<Source, 'name' | 'path' | 'field
   return source;
 }
 
-/** Data that is no JSON is itself a piece of text. */
+/** Data that is no JSON is itself a piece of text; what is nested too deeply is none. */
 function parse(data: string): unknown {
   try {
-    return JSON.parse(data) as unknown;
+    return parseShallow(data);
   } catch {
     return data === '[DONE]' ? undefined : {'': data};
   }

@@ -143,6 +143,8 @@ const HANDLERS: Record<string, Handler> = {
     response.on('close', () => clearInterval(timer));
   },
   '/deep-events': ({response}) => send(response, 'text/event-stream', `data: ${'['.repeat(9990)}${']'.repeat(9990)}\n\n`.repeat(25)),
+  '/wide-event': ({response}) =>
+    send(response, 'text/event-stream', `data: {"a":"${'\u0628'.repeat(15_000)}"}\n\ndata: ${'\u0628'.repeat(100_000)}\n\n`),
   '/long-text': ({response}) => send(response, 'text/event-stream', `data: {"text":"${'word '.repeat(700_000)}"}\n\n`),
   '/events': sendEvents,
   '/lines': ({response}) => send(response, 'application/x-ndjson', '{"text":"one "}\n{"text":"two"}\n'),

@@ -2,6 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {useVirtualizer, type Virtualizer} from '@tanstack/react-virtual';
 import {memo, type ReactNode, useCallback, useEffect, useRef} from 'react';
 import {formatJson} from '../../content/formatJson.ts';
+import {cutForLayout} from '../../content/layout.ts';
 import {toLabel, toVisible} from '../../../visible.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {AsyncCopyButton} from '../controls.tsx';
@@ -10,6 +11,8 @@ import styles from '../styles.module.css';
 
 /** Characters of an event's data that are shown. */
 const MAX_DATA_LENGTH = 20_000;
+/** The part of them that a browser lays out in some 20 milliseconds: many events are shown at once. */
+const LIMITS = {characters: MAX_DATA_LENGTH, cost: 1_000_000};
 /** Data this short stay on one line. */
 const MAX_INLINE_LENGTH = 72;
 /** Expected height of an event with short data, in pixels. */
@@ -120,8 +123,7 @@ const EventView = memo(function EventView({event, number}: {event: StreamEvent; 
         />
       </div>
       <pre className={styles.data} dir="ltr">
-        {toVisible(shown.slice(0, MAX_DATA_LENGTH))}
-        {shown.length > MAX_DATA_LENGTH ? '…' : null}
+        {toVisible(cutForLayout(shown, LIMITS))}
       </pre>
     </>
   );

@@ -2,7 +2,8 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {toLabel, toVisible} from '../../../visible.ts';
-import {createAssembler, type Assembled} from '../../stream/assemble.ts';
+import {cutForLayout} from '../../content/layout.ts';
+import {createAssembler, type Assembled, type Slice} from '../../stream/assemble.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {canResume} from '../responseCall.ts';
 import {AsyncCopyButton} from '../controls.tsx';
@@ -65,8 +66,8 @@ export default function Events({call, head, stream, result, onResume, next, isTe
   );
 }
 
-/** Events that are read before the page gets a turn. */
-const EVENTS_PER_SLICE = 400;
+/** What is read before the page gets a turn. */
+const SLICE: Slice = {events: 400, characters: 200_000};
 
 function useAssembled(events: StreamEvent[]): Assembled | undefined {
   const [assembler] = useState(createAssembler);
@@ -74,7 +75,7 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const read = (): void => {
-      const {assembled: next, isCut} = assembler.read(events, EVENTS_PER_SLICE);
+      const {assembled: next, isCut} = assembler.read(events, SLICE);
       setAssembled(next);
       if (isCut) timer = setTimeout(read);
     };
@@ -84,8 +85,8 @@ function useAssembled(events: StreamEvent[]): Assembled | undefined {
   return assembled;
 }
 
-/** Characters of the text that are shown: a browser lays all of them out again for each new one. */
-const MAX_TEXT_LENGTH = 100_000;
+/** What is shown of the text: a browser lays all of it out again for each new piece. */
+const LIMITS = {characters: 100_000, cost: 10_000_000};
 
 type AssembledTextProps = {
   assembled: Pick<Assembled, 'text'> & Partial<Assembled>;
@@ -106,8 +107,7 @@ function AssembledText({assembled: {text, name, path}, isOpen, children}: Assemb
         <AsyncCopyButton label={translate({id: 'portal.copy.idle', message: 'Copy'})} get={() => Promise.resolve(text)} />
       </div>
       <div ref={box} className={styles.assembledText} tabIndex={0} role="region" aria-label={label} dir="auto">
-        {toVisible(text.slice(0, MAX_TEXT_LENGTH))}
-        {text.length > MAX_TEXT_LENGTH ? '…' : null}
+        {toVisible(cutForLayout(text, LIMITS))}
       </div>
       {children}
     </div>
