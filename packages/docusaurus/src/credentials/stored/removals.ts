@@ -8,6 +8,8 @@ import {isTime, type StoredCredential} from './storedCredential.ts';
 type Removal = Forget & {at: number};
 
 const MAX_REMOVALS = 100;
+/** How far ahead a clock may be. A later removal is forged: it would leave no valid time for the next one. */
+const MAX_AHEAD_MS = 1000 * 365 * 86_400_000;
 
 /** The stored text; empty if nothing was removed, or the browser stores nothing. */
 export function getRemovals(): string {
@@ -60,5 +62,7 @@ function parseRemovals(text: string): Removal[] {
 function isRemoval(value: unknown): value is Removal {
   if (typeof value !== 'object' || value === null) return false;
   const {api, key, environment, at} = value as Record<string, unknown>;
-  return isTime(at) && [api, key, environment].every((each) => each === undefined || typeof each === 'string');
+  return (
+    isTime(at) && at <= Date.now() + MAX_AHEAD_MS && [api, key, environment].every((each) => each === undefined || typeof each === 'string')
+  );
 }

@@ -1,4 +1,5 @@
 import {beforeEach, expect, test, vi} from 'vitest';
+import {LATEST_TIME} from './storedCredential.ts';
 import {useStubbedSlots} from '../testing/slots.ts';
 
 vi.mock('@docusaurus/theme-common', () => ({createStorageSlot: () => undefined}));
@@ -94,6 +95,22 @@ test('a clock that was ahead at a removal hides no later key, and no key outlive
 test('a forged removal at the greatest date does not override the next one', async () => {
   const {save, forget, getSnapshot} = await import('./store.ts');
   slots.set('device credentials-removed', JSON.stringify([{at: 8.64e15}, {api: 'api', at: 8.64e15 - 1}]));
+  save(KEY, 'tab');
+  const saved = slots.get('tab credentials') ?? '';
+  expect(getSnapshot().stored).toHaveLength(1);
+  vi.setSystemTime(Date.now() + 5);
+  forget({api: 'api'});
+  slots.set('tab credentials', saved);
+  expect(getSnapshot().stored).toEqual([]);
+  vi.useRealTimers();
+});
+
+test.each([
+  ['in the year 9999', () => LATEST_TIME],
+  ['far ahead', () => Date.now() + 2000 * 365 * 86_400_000],
+])('a forged removal %s does not override the next one', async (_, getTime) => {
+  const {save, forget, getSnapshot} = await import('./store.ts');
+  slots.set('device credentials-removed', JSON.stringify([{at: getTime()}]));
   save(KEY, 'tab');
   const saved = slots.get('tab credentials') ?? '';
   expect(getSnapshot().stored).toHaveLength(1);
