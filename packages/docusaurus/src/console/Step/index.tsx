@@ -11,6 +11,7 @@ import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import ConsoleResponse from '../Response/index.tsx';
 import {describeRequest} from '../target/target.ts';
+import {toLabel} from '../../visible.ts';
 import {useResponseView} from '../useResponseView.ts';
 import SampleDataGone from './SampleDataGone.tsx';
 import type {StepInput} from './input.ts';
@@ -112,7 +113,7 @@ function Used({values, isTimed}: UsedProps): ReactNode {
   const lines = values.map(([name, value]) =>
     translate(
       {id: 'portal.try.used', message: '{name} comes from an earlier step: {value}'},
-      {name, value: Array.isArray(value) ? value.join(', ') : String(value)},
+      {name, value: toLabel(Array.isArray(value) ? value.join(', ') : String(value))},
     ),
   );
   if (isTimed)
