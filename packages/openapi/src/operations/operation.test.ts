@@ -556,7 +556,7 @@ test.each([
 components: {securitySchemes: {key: {type: apiKey, in: header, name: X-Key}}}`,
     {languages: ['curl']},
   );
-  expect([page.samples[0]?.id, page.samples[0]?.code.html.includes('X-Key')]).toEqual(['curl', hasKey]);
+  expect([page.samples[0]?.id, page.samples[0]?.code?.html.includes('X-Key')]).toEqual(['curl', hasKey]);
 });
 
 test('authored samples come first and replace ours of their language; ours have placeholders for secrets', async () => {

@@ -21,10 +21,10 @@ afterEach(() => {
 async function load(pages: 'right' | 'wrong', sidebars: 'right' | 'wrong'): Promise<unknown> {
   const create = (_: LoadContext, {sidebarPath}: {sidebarPath: string | false}): Plugin => ({
     name: 'docs',
-    async loadContent() {
-      if (pages === 'wrong') throw new Error('The pages are wrong.');
-      if (sidebars === 'wrong' && sidebarPath !== false) throw new Error('The sidebars are wrong.');
-      return {sidebarPath};
+    loadContent: () => {
+      if (pages === 'wrong') return Promise.reject(new Error('The pages are wrong.'));
+      if (sidebars === 'wrong' && sidebarPath !== false) return Promise.reject(new Error('The sidebars are wrong.'));
+      return Promise.resolve({sidebarPath});
     },
   });
   const plugin = await withSidebarFaults(create as never)({siteDir: '/site'} as LoadContext, {sidebarPath: './sidebars.ts'});
