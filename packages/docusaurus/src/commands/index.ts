@@ -6,7 +6,7 @@ export {findHeavyPages, getBrotliSize, weighPage, type Weight} from './weigh.ts'
 
 export const commands: Commands = {
   start: async () => (await import('./start.ts')).start,
-  check: async () => (await import('./check.ts')).check,
+  check: async () => (await import('./check/index.ts')).check,
   build: async () => (await import('./build.ts')).build,
   serve: async () => (await import('./serve.ts')).serve,
   preview: async () => (await import('./preview.ts')).preview,

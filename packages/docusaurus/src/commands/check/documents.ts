@@ -6,12 +6,12 @@ import {UsageError} from '@lectern/openapi/cli';
 import {CONFIG_FILE, toLogText} from '@lectern/openapi/document';
 import type {OperationPage, Problem} from '@lectern/openapi';
 import type {ReportFormat} from '@lectern/openapi/read';
-import {getApis, type PortalApi} from '../config/apis.ts';
-import type {Portal} from '../config/portal.ts';
-import {renderTokens} from '../config/tokens.ts';
-import {INCOMPLETE_CODE} from '../plugins/failures.ts';
-import {findOtherIds} from '../plugins/openapi/otherIds.ts';
-import {openOverlays} from '../plugins/openapi/overlays.ts';
+import {getApis, type PortalApi} from '../../config/apis.ts';
+import type {Portal} from '../../config/portal.ts';
+import {renderTokens} from '../../config/tokens.ts';
+import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
+import {findOtherIds} from '../../plugins/openapi/otherIds.ts';
+import {openOverlays} from '../../plugins/openapi/overlays.ts';
 
 type Options = {strict: boolean; format: ReportFormat; write: (text: string) => void};
 
@@ -50,7 +50,7 @@ async function compileApi(
   const [{compile}, {checkRoot, createFetch, openDocument, toName}, {readWorkflows}] = await Promise.all([
     import('@lectern/openapi'),
     import('@lectern/openapi/read'),
-    import('../plugins/openapi/downloads/workflows.ts'),
+    import('../../plugins/openapi/downloads/workflows.ts'),
   ]);
   if (filesRoot !== undefined) await checkRoot(path.resolve(filesRoot), file).catch(toUsageError);
   const render = (text: string): string => (verbatim ? text : renderTokens(text, tokens));

@@ -38,7 +38,7 @@ const portalCheck = defineCommand({
     const format = FORMATS.find((each) => each === values.format) ?? 'text';
     if (build && format === 'json')
       throw new UsageError('--build prints lines of the framework, which are no JSON: leave --format json out');
-    const {checkPortal} = await import('./checkPortal.ts');
+    const {checkPortal} = await import('./portal.ts');
     return checkPortal({strict, build, format}, output);
   },
 });

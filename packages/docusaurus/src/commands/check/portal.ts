@@ -4,15 +4,15 @@ import path from 'node:path';
 import process from 'node:process';
 import type {Output} from '@lectern/openapi/cli';
 import type {ReportFormat} from '@lectern/openapi/read';
-import {locateFields} from '../config/file/fieldLocations.ts';
-import {findWrongFiles} from '../plugins/check/files.ts';
-import {findWrongFrontMatter} from '../plugins/check/frontMatter.ts';
-import {findWrongTranslations} from '../plugins/check/translations.ts';
-import {INCOMPLETE_CODE} from '../plugins/failures.ts';
-import {checkDocuments} from './checkDocuments.ts';
-import {INCOMPLETE} from './exitCodes.ts';
-import {loadConfig} from './loadConfig.ts';
-import {findStart} from './running.ts';
+import {locateFields} from '../../config/file/fieldLocations.ts';
+import {findWrongFiles} from '../../plugins/check/files.ts';
+import {findWrongFrontMatter} from '../../plugins/check/frontMatter.ts';
+import {findWrongTranslations} from '../../plugins/check/translations.ts';
+import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
+import {checkDocuments} from './documents.ts';
+import {INCOMPLETE} from '../exitCodes.ts';
+import {loadConfig} from '../loadConfig.ts';
+import {findStart} from '../running.ts';
 
 /** Exit codes of the documents of a portal: the worst one is the exit code of the command. */
 const WORST_FIRST = [2, 1, INCOMPLETE_CODE];
@@ -74,7 +74,7 @@ async function checkPages(code: number, hasText: boolean, {stdout}: Output): Pro
     write('Pages are not checked while lectern start runs in this folder, which names the same mistakes.');
     return code;
   }
-  const {tryPages} = await import('./buildSite.ts');
+  const {tryPages} = await import('../buildSite.ts');
   const pagesCode = await tryPages(process.cwd());
   const result = pagesCode === INCOMPLETE_CODE ? code : pagesCode || code;
   if (result === 0) write(NOT_CHECKED);
@@ -82,7 +82,7 @@ async function checkPages(code: number, hasText: boolean, {stdout}: Output): Pro
 }
 
 async function checkBuild(strict: boolean, {stdout, stderr}: Output): Promise<number> {
-  const {tryBuild} = await import('./buildSite.ts');
+  const {tryBuild} = await import('../buildSite.ts');
   const code = await tryBuild(process.cwd(), {strict});
   if (code === 0 || code === INCOMPLETE_CODE) stdout.write('The portal can be built. This test build was removed.\n');
   if (code === INCOMPLETE_CODE) stderr.write(INCOMPLETE);
