@@ -33,7 +33,7 @@ async function watch(url: string, indexId: string): Promise<{file: Body; meanwhi
     return false;
   };
   // Between two checks the processor is free for the file.
-  return {file: await vi.waitUntil(look, {timeout: 60_000, interval: 20}), meanwhile};
+  return {file: await vi.waitUntil(look, {timeout: 60_000, interval: 100}), meanwhile};
 }
 
 describe('the sandbox on Node', () => {
@@ -68,7 +68,7 @@ describe('the sandbox on Node', () => {
       const {items} = (await call(first.url, `/indices/${created.body.id}/files?status=indexing`)).body;
       return items.some(({name}) => name === 'slow.md');
     };
-    await vi.waitUntil(isReading, {timeout: 60_000});
+    await vi.waitUntil(isReading, {timeout: 60_000, interval: 50});
     first.process.kill('SIGKILL');
     await first.ended;
     const {url} = await start('--data', getFolder());
@@ -102,14 +102,14 @@ async function finish(client: Client, name: string, content: string): Promise<{f
     if ((await client.call('GET', '/indices')).status === 200 && order.at(-1) === 'indexing') order.push('answered');
     throw new Error('The file is not finished.');
   };
-  return {file: await vi.waitFor(look, {timeout: 60_000, interval: 10}), order};
+  return {file: await vi.waitFor(look, {timeout: 60_000, interval: 50}), order};
 }
 
 describe('the process that reads files', () => {
   it('may run out of memory without harm to anything else', async () => {
-    const client = await createOwn(createNodeReader({memory: 24, time: 60_000}));
+    const client = await createOwn(createNodeReader({memory: 16, time: 60_000}));
     const {file, order} = await finish(client, 'rows.csv', ROWS);
-    expect(file.error).toMatchObject({code: 'file_limit_exceeded', detail: expect.stringMatching(/24 MB of memory/) as string});
+    expect(file.error).toMatchObject({code: 'file_limit_exceeded', detail: expect.stringMatching(/16 MB of memory/) as string});
     expect(order.indexOf('answered')).toBeLessThan(order.indexOf('failed'));
     expect((await finish(client, 'good.txt', 'The door is green.')).file.status).toBe('indexed');
   });
