@@ -28,6 +28,8 @@ function joinImports(codes: string[], pattern: RegExp): string {
 
 const toImports = (extension: string) => (count: number) => `for (let n = 0; n < ${count}; n++) await import(\`./\${n}.${extension}\`);\n`;
 const NODE = [process.execPath, '--no-warnings'];
+/** Options of a JVM that runs once: to optimise what it runs would take longer than to run it. */
+const FAST = ['-XX:+UseSerialGC', '-XX:TieredStopAtLevel=1'];
 
 /** Function names are unique in Go: `main` gets a number, and functions for parts are written once. */
 async function writeGo(codes: string[], folder: string): Promise<void> {
@@ -75,8 +77,8 @@ export const BATCHES = {
   java: {
     probe: PROGRAMS.java.probe,
     run: [
-      ['javac', '-encoding', 'UTF-8', '-d', 'out', 'Main.java'],
-      ['java', '-cp', 'out', 'Main'],
+      ['javac', ...FAST.map((option) => `-J${option}`), '-encoding', 'UTF-8', '-d', 'out', 'Main.java'],
+      ['java', ...FAST, '-cp', 'out', 'Main'],
     ],
     write: writeJava,
   },
