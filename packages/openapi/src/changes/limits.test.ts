@@ -41,7 +41,7 @@ test('100 kB with more differences than can be listed are one problem, found at 
 
 test('a path of very many changed variables is one problem', async () => {
   const create = (type: string): string => {
-    const names = Array.from({length: 4000}, (_, at) => `v${at}`);
+    const names = Array.from({length: 3000}, (_, at) => `v${at}`);
     const parameters = names.map((name) => ({name, in: 'path', required: true, schema: {type}}));
     return JSON.stringify({
       openapi: '3.1.1',
