@@ -25,7 +25,7 @@ test.describe('axe finds nothing, in either colour mode:', () => {
   test('code in each of the eight themes', async ({page, portal}) => {
     test.slow();
     await portal.open(OPERATION);
-    // Only the samples and what is around them: axe would look at the rest of the page each time. It cannot tell the background of a
+    // Only the samples and what is around them, as axe looks at whole pages, sixteen times here. It does not know the background of a
     // line that does not fit, nor on a gradient, here the shadow of such a line.
     await page.evaluate(() => {
       const samples = document.querySelector('[data-samples]');
