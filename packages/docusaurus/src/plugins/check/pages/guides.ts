@@ -1,7 +1,6 @@
 // The addresses that guides would have without a slug in their front matter.
 import path from 'node:path';
 import {toSitePath} from '../sitePath.ts';
-import type {LinkedPage} from './links.ts';
 
 /** Where a guide is. */
 export type Guide = {
@@ -11,9 +10,16 @@ export type Guide = {
   address: string;
 };
 
+type Page = {
+  /** Absolute. */
+  file: string;
+  /** Address with the base path; absent if it is unknown. */
+  permalink: string | undefined;
+};
+
 /** Guides by the paths of their files: `/docs/start` for `docs/01-start.md`. */
 export function listGuides(
-  pages: LinkedPage[],
+  pages: Page[],
   {siteDir, baseUrl, docsPath}: {siteDir: string; baseUrl: string; docsPath: string},
 ): ReadonlyMap<string, Guide> {
   const guides = pages.flatMap(({file: absolute, permalink}): [string, Guide][] => {
