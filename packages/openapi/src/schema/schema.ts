@@ -11,6 +11,7 @@ import {decodeFragment} from '../document/references/reference.ts';
 import {CIRCLE, isReference} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getRef} from '../document/references/scan.ts';
+import {mergeNullable} from './nullableView.ts';
 import {getReferred, getTypeLabel} from './typeLabel.ts';
 import {getConstantList, getValues} from './enumValues.ts';
 import {compact, toFlag} from '../view/compact.ts';
@@ -93,7 +94,7 @@ export function viewNodes(nodes: Node[], context: Context, budget: Budget): Sche
     parts: getParts(flat, view),
     choices: getChoices(flat, only, context, view),
   });
-  return {...base, ...within};
+  return mergeNullable({...base, ...within});
 }
 
 /** The identity by which a schema is found within itself: its references, including a single member of `allOf`; else its own location. */

@@ -34,7 +34,7 @@ function findRepeated({docs, sidebars, sidebarFilePath}: Version, siteDir: strin
             ? ''
             : `${path.relative(siteDir, file).replaceAll(path.sep, '/')}${lines[0] === undefined ? '' : `:${lines[0]}`}: `;
         const others = lines.length === found.length ? ` (also line ${lines.slice(1).join(', ')})` : '';
-        return `${where}the sidebar "${name}" has the page '${id}' ${found.length} times, ${found.join(' and ')}${others}: keep one; another can be {type: 'ref', id: '${id}'}.`;
+        return `${where}the sidebar "${name}" has the page '${id}' ${found.length} times, ${[...new Set(found)].join(' and ')}${others}: keep one; another can be {type: 'ref', id: '${id}'}.`;
       });
   });
 }
