@@ -47,7 +47,8 @@ function getFlaggedDraft({file, pointer}: Node, {root}: Graph): string | undefin
     const declared = getAt(file.value, [...keys.slice(0, depth), '$schema']);
     if (typeof declared === 'string') dialect = declared;
   }
-  return /^https?:\/\/json-schema\.org\/(draft-0[34])\/schema#?$/.exec(dialect ?? '')?.[1]?.replace(/^/, 'JSON Schema ');
+  const [, draft] = /^https?:\/\/json-schema\.org\/(draft-0[34])\/schema#?$/.exec(dialect ?? '') ?? [];
+  return draft === undefined ? undefined : `JSON Schema ${draft}`;
 }
 
 /**
