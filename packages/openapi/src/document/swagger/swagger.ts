@@ -3,19 +3,11 @@ import {toPointerPart} from '../../json/pointer.ts';
 import {isObject} from '../value.ts';
 
 type Plain = Record<string, unknown>;
-/** What is restored in a response or a body of the upgraded document. */
-type Lost = {
-  /** Steps to it. */
+/** What the upgrader loses, to be put back into the upgraded document. */
+type Restoration = {
+  /** Steps to the object, such as `paths`, `/users`, `get`. */
   steps: string[];
-  /** By media type. */
-  examples?: Plain;
-  isFile?: true;
-  /** It is a body, and one of its fields is required. */
-  isRequired?: true;
-  /** Names of its headers, whose order the upgrader reverses. */
-  headers?: string[];
-  /** It is an operation with a body and a form: steps to the body of an operation with only the form. */
-  form?: string[];
+  restore: (target: Plain, document: Plain) => void;
 };
 
 /** Methods of operations in a path item of 2.0. */
@@ -27,9 +19,12 @@ export const NOWHERE = 'x-none';
 /** The target of a parameter or a response, as it would be written here; the value itself if it has no reference. */
 export type Find = (value: unknown) => unknown;
 
-/** Changes a Swagger 2.0 document so that the upgrader preserves all of it. Returns the data for `restoreLost`. */
-export function prepareSwagger(document: Plain, find: Find): Lost[] {
-  const found: Lost[] = [];
+/**
+ * Changes a Swagger 2.0 document so that the upgrader preserves all of it. Returns what `restoreLost` puts back.
+ * @param onForm called with the steps of each operation that has a body and a form
+ */
+export function prepareSwagger(document: Plain, find: Find, onForm?: (steps: string[]) => void): Restoration[] {
+  const found: Restoration[] = [];
   for (const field of ['parameters', 'responses', 'securityDefinitions']) expandMap(document, field, find);
   prepareServers(document);
   const shared = Object.entries(toPlain(document.parameters));
@@ -38,7 +33,7 @@ export function prepareSwagger(document: Plain, find: Find): Lost[] {
   if (shared.length > 0)
     document.parameters = Object.fromEntries(shared.filter(([, parameter]) => isBody(parameter) || !isBody(find(parameter))));
   for (const [name, response] of Object.entries(toPlain(document.responses)))
-    prepareResponse(response, ['components', 'responses', name], found);
+    found.push(...prepareResponse(response, ['components', 'responses', name]));
   for (const [path, item] of Object.entries(toPlain(document.paths))) {
     if (!isObject(item)) continue;
     const [inherited, kept] = partition(toList(item.parameters), (each) => isBody(find(each)));
@@ -49,10 +44,15 @@ export function prepareSwagger(document: Plain, find: Find): Lost[] {
       if (!isObject(operation)) continue;
       prepareOperation(operation, inherited, find, document);
       const form = splitForm(operation, document, `${path} ${method}`);
-      if (form) found.push({steps: ['paths', path, method], form});
-      if (toList(operation.parameters).some(isRequiredField)) found.push({steps: ['paths', path, method, 'requestBody'], isRequired: true});
+      if (form) {
+        const steps = ['paths', path, method];
+        onForm?.(steps);
+        found.push({steps, restore: (target, upgraded) => joinForm(target, form, upgraded)});
+      }
+      if (toList(operation.parameters).some(isRequiredField))
+        found.push({steps: ['paths', path, method, 'requestBody'], restore: (body) => Object.assign(body, {required: true})});
       for (const [status, response] of Object.entries(toPlain(operation.responses)))
-        prepareResponse(response, ['paths', path, method, 'responses', status], found);
+        found.push(...prepareResponse(response, ['paths', path, method, 'responses', status]));
     }
   }
   return found;
@@ -62,9 +62,9 @@ const FORM = /^(?:multipart\/form-data|application\/x-www-form-urlencoded)/i;
 
 /**
  * Swagger 2.0 allows a body or a form, and the upgrader preserves only one. If an operation has both, its form temporarily becomes a
- * separate operation. Returns the steps to it.
+ * separate operation. Returns its path.
  */
-function splitForm(operation: Plain, document: Plain, name: string): string[] | undefined {
+function splitForm(operation: Plain, document: Plain, name: string): string | undefined {
   const [form, rest] = partition(toList(operation.parameters), (each) => toPlain(each).in === 'formData');
   if (form.length === 0 || !rest.some(isBody)) return undefined;
   const types = toList(operation.consumes ?? document.consumes).filter((type) => typeof type === 'string');
@@ -72,8 +72,9 @@ function splitForm(operation: Plain, document: Plain, name: string): string[] | 
   operation.parameters = rest;
   operation.consumes = others.length > 0 ? others : ['application/json'];
   const consumes = forms.length > 0 ? forms : ['multipart/form-data'];
-  toPlain(document.paths)[`/x-form ${name}`] = {post: {consumes, parameters: form, responses: {}}};
-  return ['paths', `/x-form ${name}`];
+  const path = `/x-form ${name}`;
+  toPlain(document.paths)[path] = {post: {consumes, parameters: form, responses: {}}};
+  return path;
 }
 
 /** A map in a separate file becomes a map of references: the upgrader reads its entries. */
@@ -149,49 +150,52 @@ function prepareParameter(parameter: unknown): void {
   if (parameter.type === 'array' && isLost) parameter['x-collectionFormat'] = format;
 }
 
-/** The upgrader would drop the schema and every media type without an example. */
-function prepareResponse(response: unknown, steps: string[], found: Lost[]): void {
-  if (!isObject(response)) return;
-  if (isFile(response)) found.push({steps, isFile: true});
-  if (isObject(response.headers)) found.push({steps, headers: Object.keys(response.headers)});
-  if (!isObject(response.examples)) return;
-  found.push({steps, examples: response.examples});
-  delete response.examples;
+/** The upgrader would drop the schema and every media type without an example, and would reverse the headers. */
+function prepareResponse(response: unknown, steps: string[]): Restoration[] {
+  if (!isObject(response)) return [];
+  const restorations: Restoration['restore'][] = [];
+  if (isFile(response)) restorations.push(restoreFile);
+  const {headers, examples} = response;
+  if (isObject(headers)) restorations.push((target) => restoreOrder(target, Object.keys(headers)));
+  if (isObject(examples)) {
+    restorations.push((target) => restoreExamples(target, examples));
+    delete response.examples;
+  }
+  return restorations.map((restore) => ({steps, restore}));
 }
 
 function isFile(response: unknown): boolean {
   return toPlain(toPlain(response).schema).type === 'file';
 }
 
-/** Restores the lost parts of the upgraded document's responses and bodies. */
-export function restoreLost(document: unknown, found: Lost[]): void {
-  for (const {steps, examples = {}, isFile, isRequired, headers, form} of found) {
-    const response = steps.reduce<unknown>((at, step) => toPlain(at)[step], document);
-    if (!isObject(response)) continue;
-    if (form) {
-      joinForm(response, form, toPlain(document));
-      continue;
-    }
-    if (isRequired) {
-      response.required = true;
-      continue;
-    }
-    if (headers) {
-      const all = new Map(Object.entries(toPlain(response.headers)));
-      response.headers = Object.fromEntries(headers.flatMap((name) => (all.has(name) ? [[name, all.get(name)]] : [])));
-      continue;
-    }
-    const content = toPlain(response.content);
-    if (isFile) for (const media of Object.values(content)) Object.assign(toPlain(media), {schema: {type: 'string', format: 'binary'}});
-    const schema = Object.values(content).map((media) => toPlain(media).schema)[0];
-    for (const [type, example] of Object.entries(examples))
-      content[type] = {...toPlain(content[type] ?? (schema ? {schema} : {})), example};
-    response.content = content;
+/** Restores the lost parts of the upgraded document. */
+export function restoreLost(document: unknown, lost: Restoration[]): void {
+  for (const {steps, restore} of lost) {
+    const target = steps.reduce<unknown>((at, step) => toPlain(at)[step], document);
+    if (isObject(target)) restore(target, toPlain(document));
   }
 }
 
-/** Both are media types of one body: a reader sees either. */
-function joinForm(operation: Plain, [, path = '']: string[], document: Plain): void {
+function restoreFile({content}: Plain): void {
+  for (const media of Object.values(toPlain(content))) Object.assign(toPlain(media), {schema: {type: 'string', format: 'binary'}});
+}
+
+/** The order of a response's headers. */
+function restoreOrder(response: Plain, names: string[]): void {
+  const headers = new Map(Object.entries(toPlain(response.headers)));
+  response.headers = Object.fromEntries(names.flatMap((name) => (headers.has(name) ? [[name, headers.get(name)]] : [])));
+}
+
+/** Examples of a response by media type; each media type has the schema of the first. */
+function restoreExamples(response: Plain, examples: Plain): void {
+  const content = toPlain(response.content);
+  const schema = Object.values(content).map((media) => toPlain(media).schema)[0];
+  for (const [type, example] of Object.entries(examples)) content[type] = {...toPlain(content[type] ?? (schema ? {schema} : {})), example};
+  response.content = content;
+}
+
+/** Both are media types of one body: a reader sees either. `path`: of the operation with only the form. */
+function joinForm(operation: Plain, path: string, document: Plain): void {
   const paths = toPlain(document.paths);
   const {content} = toPlain(toPlain(toPlain(paths[path]).post).requestBody);
   const body = toPlain(operation.requestBody);

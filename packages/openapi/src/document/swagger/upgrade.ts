@@ -89,8 +89,7 @@ function toFormProblem(file: SourceFile, steps: string[]): Problem {
 function upgradeDocument(document: Plain, find: Find, onForm?: (steps: string[]) => void): unknown {
   const source = structuredClone(document);
   moveWebhooks(source);
-  const lost = prepareSwagger(source, find);
-  for (const {steps, form} of lost) if (form) onForm?.(steps);
+  const lost = prepareSwagger(source, find, onForm);
   assertMediaCount(source);
   const value: unknown = upgrade(source, '3.1');
   restoreLost(value, lost);
