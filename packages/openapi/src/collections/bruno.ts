@@ -3,7 +3,7 @@ import {isDeviceName} from '../document/deviceNames.ts';
 import {createFreeNames} from '../view/freeNames.ts';
 import {getFormFields} from '../request/samples/form.ts';
 import {isJson, isPlainMediaType} from '../request/mediaType.ts';
-import type {ApiBody} from '../request/request.ts';
+import type {ApiBody} from '../request/model.ts';
 import {escapeText, toLine} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, Environment, RequestAuth, Variable} from './model.ts';
 import {writeParts} from './writtenParts.ts';

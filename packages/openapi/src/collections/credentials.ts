@@ -1,5 +1,5 @@
 // Authentication of an operation in the terms of HTTP clients, and variables for its values.
-import type {ApiRequest} from '../request/request.ts';
+import type {ApiRequest} from '../request/model.ts';
 import type {SecurityAlternative, SecuritySchemeView} from '../view/access.ts';
 import {isToken, toName} from './escape.ts';
 import type {RequestAuth, Variable} from './model.ts';

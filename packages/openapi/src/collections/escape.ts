@@ -1,6 +1,6 @@
 // Escapes text of a document for formats in which braces name variables or even run code, and lines have a meaning.
 import {isJson, isPlainMediaType} from '../request/mediaType.ts';
-import type {ApiBody, ApiRequest, Part} from '../request/request.ts';
+import type {ApiBody, ApiRequest, Part} from '../request/model.ts';
 import {toFileName} from '../request/samples/plain.ts';
 
 /** One line without control characters. */

@@ -1,5 +1,5 @@
 // The format of .http files for JetBrains' HTTP Client, Visual Studio, VS Code's REST Client and httpYac.
-import type {ApiBody, Part} from '../request/request.ts';
+import type {ApiBody, Part} from '../request/model.ts';
 import {addCredentials, toCredential} from './credentials.ts';
 import {getBoundary} from './writtenParts.ts';
 import {listRequests, type Collection, type CollectionRequest} from './model.ts';

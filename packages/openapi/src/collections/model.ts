@@ -1,5 +1,5 @@
 // The requests of a document for HTTP clients, before they are written in a client's format.
-import type {ApiRequest} from '../request/request.ts';
+import type {ApiRequest} from '../request/model.ts';
 
 /** Values are names of variables in braces. */
 export type RequestAuth =

@@ -1,7 +1,7 @@
 // Postman Collection Format 2.1: https://schema.postman.com/collection/json/v2.1.0/draft-07/docs/index.html
 import {getFormFields} from '../request/samples/form.ts';
 import {isJson} from '../request/mediaType.ts';
-import type {ApiBody, ApiRequest} from '../request/request.ts';
+import type {ApiBody, ApiRequest} from '../request/model.ts';
 import {escapeText} from './escape.ts';
 import type {Collection, CollectionFolder, CollectionRequest, RequestAuth} from './model.ts';
 import {writeParts} from './writtenParts.ts';

@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest} from '../request/request.ts';
+import type {ApiBody, ApiRequest} from '../request/model.ts';
 import {addCredentials, toCredential} from './credentials.ts';
 import type {Collection, CollectionRequest} from './model.ts';
 

@@ -1,6 +1,6 @@
 // Multipart bodies that Postman and Bruno can't send. Those that are not forms are written out as text; headers of parts are left out.
 import {getOtherPartsType, getPartHead, isFilePart} from '../request/multipart.ts';
-import type {ApiRequest, Part} from '../request/request.ts';
+import type {ApiRequest, Part} from '../request/model.ts';
 
 /** `note`: information for the caller of such a request; plain text. */
 export type WrittenRequest = {request: ApiRequest; note?: string};

@@ -8,7 +8,7 @@ import {saysSomething} from './saysSomething.ts';
 import {readWritten} from '../schema/matching/writtenValue.ts';
 import type {CodeView, ExampleView} from '../view/message.ts';
 import {isForm, isJson, isSequence} from '../request/mediaType.ts';
-import {isFile} from '../request/request.ts';
+import {isFile} from '../request/fileValue.ts';
 import {toFileNames} from './files.ts';
 import {writeMedia, type Writing} from './mediaText.ts';
 import type {Node} from '../document/graph.ts';

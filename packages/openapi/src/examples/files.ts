@@ -2,7 +2,8 @@
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems, isObject} from '../document/value.ts';
 import {getContentType} from '../request/fileType.ts';
-import {createFile, isFile, type FileValue, type RequestTemplate} from '../request/request.ts';
+import type {FileValue, RequestTemplate} from '../request/model.ts';
+import {createFile, isFile} from '../request/fileValue.ts';
 import {flatten, getAll, getFirst, getPropertyNodes, type Flat} from '../schema/flatten.ts';
 import {isBinary} from '../schema/isBinary.ts';
 import {matches} from '../schema/matching/matchesSchema.ts';

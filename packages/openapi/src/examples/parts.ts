@@ -1,7 +1,7 @@
 // Parts of a form: how each is sent, if its schema alone does not decide it.
 import type {Graph, Node} from '../document/graph.ts';
 import {getText} from '../document/value.ts';
-import type {RequestTemplate} from '../request/request.ts';
+import type {RequestTemplate} from '../request/model.ts';
 import {flatten, getAll} from '../schema/flatten.ts';
 import {saysSomething} from './saysSomething.ts';
 

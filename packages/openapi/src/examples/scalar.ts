@@ -5,7 +5,7 @@ import {createFormatted} from './formats.ts';
 import {isPatternFree} from './negation.ts';
 import {getLimits, getNumbers} from '../schema/limits.ts';
 import {getPattern} from '../spec/pattern.ts';
-import {createFile} from '../request/request.ts';
+import {createFile} from '../request/fileValue.ts';
 
 /** Placeholder for a text about which nothing is known. */
 export const MADE_UP_TEXT = 'string';

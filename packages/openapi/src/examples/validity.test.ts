@@ -7,7 +7,7 @@ import path from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {createExample} from './example.ts';
 import type {Direction} from '../schema/matching/matchesSchema.ts';
-import {isFile} from '../request/request.ts';
+import {isFile} from '../request/fileValue.ts';
 import {loadGraph} from '../document/resolve.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {child} from '../document/references/scan.ts';

@@ -1,5 +1,5 @@
 // Encoding Objects → how the fields of a form are serialized.
-import type {RequestTemplate} from '../request/request.ts';
+import type {RequestTemplate} from '../request/model.ts';
 import type {Node} from '../document/graph.ts';
 import {compact} from '../view/compact.ts';
 import {getEntries, getField, getFirstText, getText} from '../document/value.ts';

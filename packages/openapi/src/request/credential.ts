@@ -1,4 +1,4 @@
-import type {Credential} from './request.ts';
+import type {Credential} from './model.ts';
 
 /** The fields of a security scheme that decide how its credential is sent. */
 type Method =

@@ -1,6 +1,7 @@
 import {expect, test} from 'vitest';
 import {findDotParameters, hasDotSegment} from './dotSegment.ts';
-import {buildRequest, type RequestParameter, type RequestTemplate} from './request.ts';
+import type {RequestParameter, RequestTemplate} from './model.ts';
+import {buildRequest} from './request.ts';
 
 /** Values by name; a template of the plain style unless `changes` say otherwise. */
 function find(path: string, values: Record<string, unknown>, changes: Partial<RequestParameter> = {}): string[] {

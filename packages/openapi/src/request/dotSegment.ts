@@ -1,5 +1,6 @@
 // `.` and `..` as whole segments of a path: every client resolves them, so the request goes to another address than the one shown.
-import {toPathText, type RequestTemplate, type RequestValues} from './request.ts';
+import type {RequestTemplate, RequestValues} from './model.ts';
+import {toPathText} from './parameterText.ts';
 import {toSentPath} from './sentPath.ts';
 
 /**

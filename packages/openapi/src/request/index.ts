@@ -4,17 +4,8 @@ export {toCredential} from './credential.ts';
 export {getContentType} from './fileType.ts';
 export {isEventStream, isJson, isMultipart, isSequence, isUrlEncoded, toSentType} from './mediaType.ts';
 export {encodeBody, isFilePart} from './multipart.ts';
-export {
-  buildRequest,
-  createFile,
-  isFile,
-  toParameterKey,
-  type ApiBody,
-  type ApiRequest,
-  type Credential,
-  type FileValue,
-  type Part,
-  type RequestValues,
-} from './request.ts';
+export type {ApiBody, ApiRequest, Credential, FileValue, Part, RequestValues} from './model.ts';
+export {createFile, isFile} from './fileValue.ts';
+export {buildRequest, toParameterKey} from './request.ts';
 export {isBodiless, isMethod, METHODS} from './methods.ts';
 export {getServerUrl} from './serverUrl.ts';

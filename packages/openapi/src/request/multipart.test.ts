@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {encodeBody, getOtherPartsType, getPartHead, getPartsType} from './multipart.ts';
-import type {ApiBody} from './request.ts';
+import type {ApiBody} from './model.ts';
 
 const parts = (mediaType: string): Extract<ApiBody, {kind: 'parts'}> => ({kind: 'parts', mediaType, parts: []});
 

@@ -1,5 +1,5 @@
 // A body of several parts as text.
-import type {ApiBody, FileValue, Part, PartHeader} from './request.ts';
+import type {ApiBody, FileValue, Part, PartHeader} from './model.ts';
 
 /** A body as it is sent, with its final type. FormData is not used for several parts, because it drops the type of a text. */
 export function encodeBody(body: ApiBody): {body: Blob | string; contentType?: string} {

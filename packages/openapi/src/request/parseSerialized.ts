@@ -1,5 +1,5 @@
 // The value of a parameter from its serialized form, so that a form can show it.
-import type {RequestParameter} from './request.ts';
+import type {RequestParameter} from './model.ts';
 import {encode} from './serialize.ts';
 
 /** Kind of the value, by its schema. */

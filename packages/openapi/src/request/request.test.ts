@@ -1,6 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {isJson} from './mediaType.ts';
-import {buildRequest, createFile, type Credential, type RequestTemplate, type RequestValues} from './request.ts';
+import type {Credential, RequestTemplate, RequestValues} from './model.ts';
+import {createFile} from './fileValue.ts';
+import {buildRequest} from './request.ts';
 import type {Style} from './serialize.ts';
 
 const plain = (

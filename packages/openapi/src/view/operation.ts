@@ -1,7 +1,7 @@
 // Page data of one operation, on its own page or as a callback.
 import type {SecurityAlternative, ServerView} from './access.ts';
 import type {BodyView, CodeView, ParameterLocation, ParameterView, ResponseView} from './message.ts';
-import type {ApiRequest} from '../request/request.ts';
+import type {ApiRequest} from '../request/model.ts';
 import type {ResponseKind} from '../request/samples/sample.ts';
 import type {LinkView} from './schema.ts';
 

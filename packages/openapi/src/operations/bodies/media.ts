@@ -13,7 +13,8 @@ import {BOUNDARY, writeMedia, type PartHead, type Writing} from '../../examples/
 import {isForm, isJson, isMultipart, isUrlEncoded, mayBeText, toSentType} from '../../request/mediaType.ts';
 import {isBodiless} from '../../request/methods.ts';
 import {serializeHeader} from '../../request/serialize.ts';
-import {createFile, isFile, type RequestTemplate, type RequestValues} from '../../request/request.ts';
+import type {RequestTemplate, RequestValues} from '../../request/model.ts';
+import {createFile, isFile} from '../../request/fileValue.ts';
 import type {Node} from '../../document/graph.ts';
 import {requiresFields} from '../../schema/requiresFields.ts';
 import {getPlainFirst, getSchemaKey} from './plainMedia.ts';

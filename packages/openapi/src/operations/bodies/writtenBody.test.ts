@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {ApiRequest} from '../../request/request.ts';
+import type {ApiRequest} from '../../request/model.ts';
 import {LANGUAGES} from '../../request/samples/languages.ts';
 import {compileOperation} from '../../testing.ts';
 

@@ -2,7 +2,7 @@
 import {getMediaExamples, type NamedExample} from '../../examples/examples.ts';
 import {toFiles} from '../../examples/files.ts';
 import {isJson, isMultipart, isSequence} from '../../request/mediaType.ts';
-import type {RequestTemplate} from '../../request/request.ts';
+import type {RequestTemplate} from '../../request/model.ts';
 import type {Definitions, JsonSchema} from '../../schema/jsonSchema.ts';
 import type {OperationContext} from '../operation.ts';
 import {getEncoding, getWrittenAs, writeExample, writeOrdered} from '../bodies/media.ts';

@@ -13,7 +13,7 @@ import type {OperationPage} from '../../view/page.ts';
 import {toExamples, type CallExample} from './callExamples.ts';
 import {getParameterExamples, isWrittenAsText} from '../parameters/examples.ts';
 import {getParameters, getParameterValue, type Parameter} from '../parameters/parameter.ts';
-import type {Credential, RequestParameter, RequestTemplate} from '../../request/request.ts';
+import type {Credential, RequestParameter, RequestTemplate} from '../../request/model.ts';
 import type {Node} from '../../document/graph.ts';
 import type {ResponseKind} from '../../request/samples/sample.ts';
 import {getPlaceholders} from '../security/security.ts';

@@ -1,7 +1,7 @@
 // The schema of a multipart form for the console: each part by the type that it is sent as.
 import type {Graph, Node} from '../../document/graph.ts';
 import {getPartKind} from '../../examples/parts.ts';
-import type {RequestTemplate} from '../../request/request.ts';
+import type {RequestTemplate} from '../../request/model.ts';
 import {flatten, getAll, getFirst, getPropertyNodes} from '../../schema/flatten.ts';
 import type {Definitions, JsonSchema, JsonSchemaObject} from '../../schema/jsonSchema.ts';
 

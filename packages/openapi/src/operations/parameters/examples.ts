@@ -7,7 +7,7 @@ import type {Node} from '../../document/graph.ts';
 import {getEntries, getField, getText} from '../../document/value.ts';
 import {isJson, isUrlEncoded} from '../../request/mediaType.ts';
 import {addName, parseSerialized, toAddressText} from '../../request/parseSerialized.ts';
-import type {RequestParameter} from '../../request/request.ts';
+import type {RequestParameter} from '../../request/model.ts';
 import {toScalar} from '../../request/serialize.ts';
 import {flatten, getAll, getTypeLists} from '../../schema/flatten.ts';
 import {readWritten} from '../../schema/matching/writtenValue.ts';

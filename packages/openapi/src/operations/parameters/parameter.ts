@@ -7,7 +7,8 @@ import {getExamples, type NamedExample, viewExample} from '../../examples/exampl
 import {toJson} from '../../json/toJson.ts';
 import {PARAMETER_LOCATIONS, type ParameterLocation, type ParameterView} from '../../view/message.ts';
 import type {SchemaView} from '../../view/schema.ts';
-import {buildRequest, toParameterKey, type RequestParameter} from '../../request/request.ts';
+import type {RequestParameter} from '../../request/model.ts';
+import {buildRequest, toParameterKey} from '../../request/request.ts';
 import type {Node} from '../../document/graph.ts';
 import {flatten, getTypeLists} from '../../schema/flatten.ts';
 import {matches} from '../../schema/matching/matchesSchema.ts';

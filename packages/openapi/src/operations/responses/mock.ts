@@ -5,7 +5,7 @@ import {getExamples, getMediaExamples} from '../../examples/examples.ts';
 import {writeExample} from '../bodies/media.ts';
 import type {OperationEntry} from '../../document/operationEntry.ts';
 import {isJson} from '../../request/mediaType.ts';
-import {isFile} from '../../request/request.ts';
+import {isFile} from '../../request/fileValue.ts';
 import type {Node} from '../../document/graph.ts';
 import {getReason, toCode} from '../../request/status.ts';
 import {getMediaSchema} from '../../document/mediaSchema.ts';

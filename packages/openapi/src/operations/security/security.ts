@@ -7,7 +7,7 @@ import {viewDescription} from '../../text/description.ts';
 import type {SchemeMethod, SecurityAlternative, SecuritySchemeView} from '../../view/access.ts';
 import {getSchemeMethod} from './schemeMethod.ts';
 import {isAnswered, spellScheme} from '../../request/httpSchemes.ts';
-import type {Credential} from '../../request/request.ts';
+import type {Credential} from '../../request/model.ts';
 import {createAnswer} from '../../request/samples/challenge.ts';
 import {BASIC} from '../../request/samples/login.ts';
 import type {Node} from '../../document/graph.ts';

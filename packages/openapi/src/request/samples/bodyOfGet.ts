@@ -1,4 +1,4 @@
-import type {ApiRequest} from '../request.ts';
+import type {ApiRequest} from '../model.ts';
 
 /**
  * The text that a GET or HEAD request sends, as in search APIs; undefined for other requests. The usual clients of some languages refuse

@@ -1,6 +1,6 @@
 // Authentication that answers a challenge of the server: clients that can do it need a name and a password instead of a header.
 import {isAnswered} from '../httpSchemes.ts';
-import type {ApiRequest} from '../request.ts';
+import type {ApiRequest} from '../model.ts';
 
 /** In place of the credentials that a client makes itself. */
 const ANSWER = 'YOUR_RESPONSE';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {ApiRequest} from '../request.ts';
+import type {ApiRequest} from '../model.ts';
 import {getFormFields} from './form.ts';
 import {renderSample} from './index.ts';
 import type {Language} from './languages.ts';

@@ -1,5 +1,5 @@
 // The fields of a form before encoding.
-import type {ApiBody, ApiRequest} from '../request.ts';
+import type {ApiBody, ApiRequest} from '../model.ts';
 import {encode} from '../serialize.ts';
 
 export type FormField = readonly [name: string, value: string];

@@ -1,7 +1,7 @@
 // ApiRequest → code in one language. Pure: the build and the console in the browser use the same function.
 import {toJson} from '../../json/toJson.ts';
 import {isJson} from '../mediaType.ts';
-import type {ApiRequest} from '../request.ts';
+import type {ApiRequest} from '../model.ts';
 import {getChallenge} from './challenge.ts';
 import {csharp} from './languages/csharp.ts';
 import {curl} from './languages/curl.ts';

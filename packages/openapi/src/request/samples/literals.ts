@@ -1,6 +1,6 @@
 // Text as literals that several languages share.
 import {DIRECTION_MARKS} from '../../json/controls.ts';
-import type {ApiBody, ApiRequest, Part} from '../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../model.ts';
 
 /**
  * Characters that are escaped in every language that has escapes: control characters, which a terminal executes when they are pasted, line

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import type {ApiRequest} from '../request.ts';
+import type {ApiRequest} from '../model.ts';
 import {renderSample} from './index.ts';
 import {LANGUAGES, type Language} from './languages.ts';
 import {BASIC} from './login.ts';

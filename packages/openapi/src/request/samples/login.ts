@@ -1,5 +1,5 @@
 // Authentication with a name and a password. Clients make the header of the scheme Basic themselves, from two texts that people can read.
-import type {ApiRequest} from '../request.ts';
+import type {ApiRequest} from '../model.ts';
 import {getChallenge, PASSWORD, USERNAME, withoutAnswer} from './challenge.ts';
 
 /** The placeholder of the header. */

@@ -1,5 +1,5 @@
 // A document can put anything into a request. Samples leave out characters that no source file can hold, and paths to other files.
-import type {ApiBody, ApiRequest, Part, PartHeader} from '../request.ts';
+import type {ApiBody, ApiRequest, Part, PartHeader} from '../model.ts';
 
 /** The request in a form that any language can express: well-formed text, and files without folders. */
 export function toPlainRequest({method, url, headers, body}: ApiRequest): ApiRequest {

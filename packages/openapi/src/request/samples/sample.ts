@@ -1,4 +1,4 @@
-import type {ApiRequest} from '../request.ts';
+import type {ApiRequest} from '../model.ts';
 
 /** The kind of a response, so that a sample reads it correctly. */
 export type ResponseKind = 'json' | 'text' | 'stream' | 'file' | 'none';

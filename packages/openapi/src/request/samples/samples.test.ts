@@ -10,7 +10,7 @@ import path from 'node:path';
 import {promisify} from 'node:util';
 import ts from 'typescript';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
-import type {ApiBody, ApiRequest, Part} from '../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../model.ts';
 import {encode} from '../serialize.ts';
 import {curl} from './languages/curl.ts';
 import {renderSample} from './index.ts';

@@ -6,7 +6,7 @@ import {isNumeric, KEYWORD_LIST, KEYWORDS, type Keyword, type KeywordName} from 
 import {testPatterns} from './patternProperties.ts';
 import {takeSteps, type Room} from './room.ts';
 import {getPattern} from '../../spec/pattern.ts';
-import {isFile} from '../../request/request.ts';
+import {isFile} from '../../request/fileValue.ts';
 import {isReference} from '../../document/resolve.ts';
 import type {Graph, Node} from '../../document/graph.ts';
 import {getEntries, getField, getItems, isObject, isTrue} from '../../document/value.ts';

@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest} from '../../request.ts';
+import type {ApiBody, ApiRequest} from '../../model.ts';
 import {PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
 import {getFormFields, getOwnHeaders} from '../form.ts';
 import {getLogin, USERPASS} from '../login.ts';

@@ -1,6 +1,6 @@
 import {DIRECTION_MARKS} from '../../../json/controls.ts';
 import {isPlainMediaType} from '../../mediaType.ts';
-import type {ApiRequest, Part} from '../../request.ts';
+import type {ApiRequest, Part} from '../../model.ts';
 import {withoutAnswer} from '../challenge.ts';
 import {getFormFields, getOwnHeaders, type FormField} from '../form.ts';
 import {getLogin, USERPASS} from '../login.ts';

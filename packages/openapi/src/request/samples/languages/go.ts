@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest, Part, PartHeader} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part, PartHeader} from '../../model.ts';
 import {getFormFields} from '../form.ts';
 import {getParts, indent, isBlock, quoteDouble} from '../literals.ts';
 import {PASSWORD, USERNAME} from '../challenge.ts';

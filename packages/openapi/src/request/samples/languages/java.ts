@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest} from '../../request.ts';
+import type {ApiBody, ApiRequest} from '../../model.ts';
 import {getFormFields} from '../form.ts';
 import {indent, isBlock, quoteDouble} from '../literals.ts';
 import {takeBasic, USERPASS} from '../login.ts';

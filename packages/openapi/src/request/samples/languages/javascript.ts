@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest, Part} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../../model.ts';
 import {getFormFields, type FormField} from '../form.ts';
 import {escapeText} from '../literals.ts';
 import {getBodyOfGet} from '../bodyOfGet.ts';

@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest, Part} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../../model.ts';
 import {getBodyOfGet} from '../bodyOfGet.ts';
 import {getFormFields, getOwnHeaders} from '../form.ts';
 import {escapeText, isBlock} from '../literals.ts';

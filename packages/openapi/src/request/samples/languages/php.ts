@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest} from '../../request.ts';
+import type {ApiBody, ApiRequest} from '../../model.ts';
 import {withoutAnswer} from '../challenge.ts';
 import {getFormFields, type FormField} from '../form.ts';
 import {escapeText, hasHidden, isBlock, quoteSingle} from '../literals.ts';

@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest, Part, PartHeader} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part, PartHeader} from '../../model.ts';
 import {PASSWORD, USERNAME, withoutAnswer} from '../challenge.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from '../form.ts';
 import {getLogin} from '../login.ts';

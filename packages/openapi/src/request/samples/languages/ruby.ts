@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest, Part} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../../model.ts';
 import {getFormFields, getOwnHeaders, groupFields, type FormField} from '../form.ts';
 import {capitalize, escapeText, hasHidden, indent, isBlock, quoteSingle} from '../literals.ts';
 import {PASSWORD, USERNAME} from '../challenge.ts';

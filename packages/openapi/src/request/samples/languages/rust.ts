@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest, Part} from '../../request.ts';
+import type {ApiBody, ApiRequest, Part} from '../../model.ts';
 import {getFormFields, getOwnHeaders} from '../form.ts';
 import {getLongest, indent, isBlock, quoteDouble} from '../literals.ts';
 import {PASSWORD, USERNAME} from '../challenge.ts';

@@ -1,4 +1,4 @@
-import type {ApiBody, ApiRequest} from '../../request.ts';
+import type {ApiBody, ApiRequest} from '../../model.ts';
 import {getBodyOfGet} from '../bodyOfGet.ts';
 import {getFormFields, type FormField} from '../form.ts';
 import {isBlock, quoteDouble} from '../literals.ts';
