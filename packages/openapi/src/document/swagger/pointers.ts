@@ -43,62 +43,82 @@ function walk({level, steps, from, to}: Steps, next: Walk): string[] {
   return steps;
 }
 
+/** The steps of OpenAPI 3 → those of 2.0. */
 function walkBack(at: Steps): string[] {
-  const {level, steps, from, to} = at;
-  const [key = '', second = '', third = '', ...rest] = steps;
-  if (level === 'document' && key === 'components') {
-    const [field, inner] = COMPONENTS[second] ?? [];
-    if (field === undefined || inner === undefined) return steps;
-    const component = getAt(from, [key, second, third]);
-    return [
-      field,
-      ...(third === '' ? [] : [third, ...walkBack({level: inner, steps: rest, from: component, to: getAt(to, [field, third])})]),
-    ];
-  }
-  if (level === 'document' && key === 'servers') return ['host'];
-  if (level === 'operation' && key === 'requestBody') return ['parameters', ...walkToBody(steps.slice(1), getAt(to, ['parameters']))];
-  if (level === 'parameters') return walkToParameter(at, walkBack);
-  if (level === 'parameter' && key === 'schema' && getAt(to, ['schema']) === undefined) return steps.slice(1);
-  const isContent = key === 'content' && second !== '';
-  if (level === 'body' && isContent) return third === 'schema' ? ['schema', ...rest] : [];
-  if (level === 'response' && isContent) return third === 'schema' ? ['schema', ...rest] : ['examples', second];
-  if (level === 'response' && key === 'headers' && third === 'schema') return [key, second, ...rest];
-  return walk(at, walkBack);
+  return BACK[at.level]?.(at) ?? walk(at, walkBack);
 }
 
+/** The steps of 2.0 → those of OpenAPI 3. */
 function walkOn(at: Steps): string[] {
-  const {level, steps, from, to} = at;
-  const [key = '', second = '', third = '', ...rest] = steps;
-  if (level === 'document' && second !== '') {
+  return ON[at.level]?.(at) ?? walk(at, walkOn);
+}
+
+/** What moved, by the kind of object that it is in; undefined for what both versions share. */
+type Moves = Partial<Record<Level, (at: Steps) => string[] | undefined>>;
+
+const BACK: Moves = {
+  document: ({steps, from, to}) => {
+    const [key, kind = '', name, ...rest] = steps;
+    if (key === 'servers') return ['host'];
+    if (key !== 'components') return undefined;
+    const [field, level] = COMPONENTS[kind] ?? [];
+    if (field === undefined || level === undefined) return steps;
+    if (name === undefined) return [field];
+    return [field, name, ...walkBack({level, steps: rest, from: getAt(from, [key, kind, name]), to: getAt(to, [field, name])})];
+  },
+  operation: ({steps: [key, ...rest], to}) =>
+    key === 'requestBody' ? ['parameters', ...walkToBody(rest, getAt(to, ['parameters']))] : undefined,
+  parameters: (at) => walkToParameter(at, walkBack),
+  parameter: ({steps: [key, ...rest], to}) => (key === 'schema' && getAt(to, ['schema']) === undefined ? rest : undefined),
+  body: ({steps: [key, mediaType, field, ...rest]}) => {
+    if (key !== 'content' || mediaType === undefined) return undefined;
+    return field === 'schema' ? ['schema', ...rest] : [];
+  },
+  response: ({steps: [key = '', name, field, ...rest]}) => {
+    if (name === undefined) return undefined;
+    if (key === 'content') return field === 'schema' ? ['schema', ...rest] : ['examples', name];
+    return key === 'headers' && field === 'schema' ? [key, name, ...rest] : undefined;
+  },
+};
+
+const ON: Moves = {
+  document: ({steps: [key = '', name, ...rest], from, to}) => {
+    if (name === undefined) return undefined;
     const kinds = Object.entries(COMPONENTS).filter(([, [field]]) => field === key);
-    const [kind, [, inner]] = kinds.find(([name]) => getAt(to, ['components', name, second]) !== undefined) ?? ['', ['', 'other']];
-    if (kind !== '') {
-      const counterpart = getAt(to, ['components', kind, second]);
-      return [
-        'components',
-        kind,
-        second,
-        ...walkOn({level: inner, steps: steps.slice(2), from: getAt(from, [key, second]), to: counterpart}),
-      ];
-    }
-  }
-  if (level === 'operation' && key === 'parameters') {
-    const parameter = getAt(from, [key, second]);
+    const found = kinds.find(([kind]) => getAt(to, ['components', kind, name]) !== undefined);
+    if (!found) return undefined;
+    const [kind, [, level]] = found;
+    const counterpart = getAt(to, ['components', kind, name]);
+    return ['components', kind, name, ...walkOn({level, steps: rest, from: getAt(from, [key, name]), to: counterpart})];
+  },
+  operation: ({steps: [key = '', index = '', ...rest], from, to}) => {
+    if (key !== 'parameters') return undefined;
+    const parameter = getAt(from, [key, index]);
+    const schema = ['requestBody', 'content', getFirstType(getAt(to, ['requestBody'])), 'schema'];
     const location = getAt(parameter, ['in']);
-    const inBody = ['requestBody', 'content', Object.keys(toObject(getAt(to, ['requestBody', 'content'])))[0] ?? '', 'schema'];
-    if (location === 'body') return third === 'schema' ? [...inBody, ...rest] : ['requestBody'];
-    if (location === 'formData') return [...inBody, 'properties', String(getAt(parameter, ['name'])), ...steps.slice(2)];
-  }
-  if (level === 'parameters') return walkToParameter(at, walkOn);
+    if (location === 'body') return rest[0] === 'schema' ? [...schema, ...rest.slice(1)] : ['requestBody'];
+    return location === 'formData' ? [...schema, 'properties', String(getAt(parameter, ['name'])), ...rest] : undefined;
+  },
+  parameters: (at) => walkToParameter(at, walkOn),
   // Keywords beside a value move into a separate schema.
-  if (level === 'parameter' && key !== '' && getAt(to, [key]) === undefined && getAt(to, ['schema', key]) !== undefined)
-    return ['schema', ...steps];
-  if (level === 'body' && key === 'schema') return ['content', Object.keys(toObject(getAt(to, ['content'])))[0] ?? '', ...steps];
-  if (level === 'response' && key === 'examples' && second !== '') return ['content', second, 'example', ...steps.slice(2)];
-  const header = getAt(to, ['headers', second]);
-  if (level === 'response' && key === 'headers' && third !== '' && getAt(header, [third]) === undefined)
-    return [key, second, 'schema', third, ...rest];
-  return walk(at, walkOn);
+  parameter: ({steps, to}) => {
+    const [key] = steps;
+    const isMoved = key !== undefined && getAt(to, [key]) === undefined && getAt(to, ['schema', key]) !== undefined;
+    return isMoved ? ['schema', ...steps] : undefined;
+  },
+  body: ({steps, to}) => (steps[0] === 'schema' ? ['content', getFirstType(to), ...steps] : undefined),
+  response: ({steps: [key, name, ...rest], to}) => {
+    if (name === undefined) return undefined;
+    if (key === 'examples') return ['content', name, 'example', ...rest];
+    const [keyword] = rest;
+    const isMoved = key === 'headers' && keyword !== undefined && getAt(to, ['headers', name, keyword]) === undefined;
+    return isMoved ? [key, name, 'schema', ...rest] : undefined;
+  },
+};
+
+/** The media type of a body: upgraded ones share their schema. */
+function getFirstType(body: unknown): string {
+  return Object.keys(toObject(getAt(body, ['content'])))[0] ?? '';
 }
 
 /** The steps to the same parameter of the other list: the upgrade removes bodies from it, so indexes differ. */
