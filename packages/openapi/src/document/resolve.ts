@@ -31,41 +31,13 @@ export async function loadGraph(
   overlaySources: readonly OverlaySource[] = [],
 ): Promise<{graph: Graph} | {graph: undefined; problems: Problem[]}> {
   const problems: Problem[] = [];
-  const all: Scan['references'] = [];
-  const files = new Map<string, SourceFile>();
-  const names = createNames();
-  const missing = new Map<string, Error>();
-  const asked = new Set<string>();
   const overlays = createOverlays(overlaySources, entry, problems);
-  const queue = [entry];
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    if (asked.has(next) || names.anchors.has(next)) continue;
-    asked.add(next);
-    const loaded = await loadFile(next, read, problems, next === entry);
-    if (loaded instanceof Error) missing.set(next, loaded);
-    if (loaded === undefined || loaded instanceof Error) continue;
-    const file = overlays.apply(loaded);
-    const {references, candidates, tooDeep} = scanFile(file, names);
-    if (tooDeep) {
-      problems.push({severity: 'error', ...TOO_DEEP, ...toLocation(tooDeep)});
-      continue;
-    }
-    files.set(file.path, file);
-    for (const each of references) all.push(each);
-    if (all.length > MAX_REFERENCES) {
-      const message = `the document has more than ${MAX_REFERENCES} references`;
-      problems.push({severity: 'error', message, hint: 'divide it into several documents', file: entry});
-      return {graph: undefined, problems};
-    }
-    for (const {ref, base} of [...references, ...candidates]) {
-      const {path} = splitRef(ref, base);
-      if (path !== undefined && !files.has(path)) queue.push(path);
-    }
-  }
+  const {files, names, references, missing} = await readFiles(entry, read, overlays.apply, problems);
+  if (references.length > MAX_REFERENCES) return {graph: undefined, problems};
   if (files.has(entry)) overlays.reportUnused();
   const reason = missing.get(entry);
   if (reason !== undefined) problems.push({severity: 'error', message: reason.message, hint: getHint(reason), file: entry});
-  const left = leaveOut({files, entry, names, references: all, problems}, audience);
+  const left = leaveOut({files, entry, names, references, problems}, audience);
   const final = upgradeOld(left.files, entry, left.names, problems);
   const root = final.files.get(entry);
   if (!root) return {graph: undefined, problems};
@@ -73,6 +45,47 @@ export async function loadGraph(
   if (overlays.edits.size > 0) graph.edits = overlays.edits;
   if (final.isUnusual) followReferences(graph);
   return {graph};
+}
+
+type ReadFiles = {
+  files: Map<string, SourceFile>;
+  names: Names;
+  references: Scan['references'];
+  /** Files that cannot be read, and why. */
+  missing: Map<string, Error>;
+};
+
+/** Reads a document, then each file that a reference leads to. Ends at too many references, which it reports. */
+async function readFiles(entry: string, read: Read, apply: (file: SourceFile) => SourceFile, problems: Problem[]): Promise<ReadFiles> {
+  const all: ReadFiles = {files: new Map(), names: createNames(), references: [], missing: new Map()};
+  const {files, names, missing} = all;
+  const asked = new Set<string>();
+  const queue = [entry];
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    if (asked.has(next) || names.anchors.has(next)) continue;
+    asked.add(next);
+    const loaded = await loadFile(next, read, problems, next === entry);
+    if (loaded instanceof Error) missing.set(next, loaded);
+    if (loaded === undefined || loaded instanceof Error) continue;
+    const file = apply(loaded);
+    const {references, candidates, tooDeep} = scanFile(file, names);
+    if (tooDeep) {
+      problems.push({severity: 'error', ...TOO_DEEP, ...toLocation(tooDeep)});
+      continue;
+    }
+    files.set(file.path, file);
+    for (const each of references) all.references.push(each);
+    if (all.references.length > MAX_REFERENCES) {
+      const message = `the document has more than ${MAX_REFERENCES} references`;
+      problems.push({severity: 'error', message, hint: 'divide it into several documents', file: entry});
+      return all;
+    }
+    for (const {ref, base} of [...references, ...candidates]) {
+      const {path} = splitRef(ref, base);
+      if (path !== undefined && !files.has(path)) queue.push(path);
+    }
+  }
+  return all;
 }
 
 /** The hint for a document that is not read. */

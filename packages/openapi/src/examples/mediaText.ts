@@ -6,7 +6,7 @@ import {toFiles} from './files.ts';
 import {isEventStream, isForm, isJson, isMultipart, isSequence} from '../request/mediaType.ts';
 import type {Part, PartHeader, RequestTemplate} from '../request/model.ts';
 import {isFile} from '../request/fileValue.ts';
-import {buildRequest} from '../request/request.ts';
+import {buildBody} from '../request/body.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {readJson} from '../document/parse.ts';
 import {getPartHead} from '../request/multipart.ts';
@@ -39,15 +39,26 @@ export function writeMedia(value: unknown, mediaType: string, writing: Writing):
   if (isEventStream(mediaType)) return writeEvents(value, writing);
   if (isJson(mediaType) && typeof value === 'string') return writeOwnText(value, writing);
   if (isJson(mediaType) || typeof value === 'string' || isFile(value) || value === undefined) return undefined;
-  if (/[/+]xml\b/i.test(mediaType)) return toXml(value, writing.schema, writing.graph);
+  if (isForm(mediaType)) return writeFields(value, mediaType, writing);
+  return WRITERS.find(({types}) => types.test(mediaType))?.write(value, writing);
+}
+
+type Writer = {types: RegExp; write: (value: unknown, writing: Writing) => string | undefined};
+
+/** How lists, objects, numbers and so on are written. The first that fits is used. */
+const WRITERS: Writer[] = [
+  {types: /[/+]xml\b/i, write: (value, {schema, graph}) => toXml(value, schema, graph)},
+  {types: /^text\/csv/i, write: (value) => writeTable(value, ',')},
+  {types: /^text\/tab-separated-values/i, write: (value) => writeTable(value, '\t')},
+  {types: /yaml\b/i, write: (value) => stringify(value, {lineWidth: 0}).trimEnd()},
+  {types: /^text\/plain/i, write: (value) => (typeof value === 'object' && value !== null ? undefined : toScalar(value))},
+];
+
+/** The parts of a multipart body, or the fields of a form. */
+function writeFields(value: unknown, mediaType: string, writing: Writing): string | undefined {
   if (isMultipart(mediaType) && (Array.isArray(value) || writing.isItem))
     return writeParts(Array.isArray(value) ? value : [value], writing.order ?? []);
-  if (isForm(mediaType)) return isObject(value) ? writeForm(value, mediaType, writing) : undefined;
-  if (/^text\/csv/i.test(mediaType)) return writeTable(value, ',');
-  if (/^text\/tab-separated-values/i.test(mediaType)) return writeTable(value, '\t');
-  if (/yaml\b/i.test(mediaType)) return stringify(value, {lineWidth: 0}).trimEnd();
-  if (/^text\/plain/i.test(mediaType)) return typeof value === 'object' && value !== null ? undefined : toScalar(value);
-  return undefined;
+  return isObject(value) ? writeForm(value, mediaType, writing) : undefined;
 }
 
 /** Text that the author wrote instead of a list or object: it is not JSON text. Lines of JSON end with a line break. */
@@ -118,12 +129,9 @@ function writeParts(items: unknown[], order: PartHead[]): string {
 /** A form as it is sent. The content of a file is unknown, so its name is written instead. */
 function writeForm(fields: Record<string, unknown>, mediaType: string, {encoding, schema, graph}: Writing): string | undefined {
   const value = schema && isMultipart(mediaType) ? toFiles(fields, schema, graph, encoding) : fields;
-  const {body} = buildRequest(
-    {method: 'POST', path: '/', parameters: [], ...(encoding ? {encoding} : {})},
-    {server: '', parameters: {}, body: {mediaType, value}},
-  );
-  if (body?.kind === 'text') return body.text;
-  if (body?.kind !== 'parts') return undefined;
+  const body = buildBody({mediaType, value}, encoding ?? {});
+  if (body.kind === 'text') return body.text;
+  if (body.kind !== 'parts') return undefined;
   const write = (part: Part): string => {
     const head = getPartHead(part).replaceAll('\r\n', '\n');
     return `--${BOUNDARY}\n${head}${'fileName' in part ? `(${part.fileName})` : part.value}`;

@@ -15,50 +15,80 @@ const MAX_EXTRA_PROPERTIES = 50;
 /** Names in a row that fit nowhere. */
 const MAX_FAILED_NAMES = 12;
 
+/** What an object is created from. */
+type Recipe = {
+  flat: Flat;
+  next: Next;
+  creation: Creation;
+  plan: Plan;
+  declared: Map<string, Node[]>;
+  required: ReadonlySet<string>;
+  /** It is for a request, which has only what it needs. */
+  isSent: boolean;
+  /** The only field that can be sent is the purpose of the request, whatever it holds. */
+  isOnly: boolean;
+};
+
 /** Creates an object: properties in reading order, then what else is required. A request has only what it needs. */
 export function createObject(flat: Flat, next: Next, creation: Creation, plan: Plan): unknown {
-  const {graph, direction, attempt} = creation;
+  const {graph, direction} = creation;
   const declared = getPropertyNodes(flat);
-  const required = getRequired(flat, new Set());
-  const {least, most} = getLimits(flat, 'minProperties', 'maxProperties');
-  const object = new Map<string, unknown>();
   const isSent = direction === 'request' && !plan.isFull;
-  // The only field that can be sent is the purpose of the request, whatever it holds.
   const isOnly = isSent && [...declared.values()].filter((nodes) => !nodes.some((node) => isHidden(node, graph, direction))).length === 1;
+  const recipe: Recipe = {flat, next, creation, plan, declared, required: getRequired(flat, new Set()), isSent, isOnly};
+  const object = new Map<string, unknown>();
+  if (!addDeclared(object, recipe)) return NOTHING;
+  for (const name of getRequired(flat, new Set(object.keys()))) if (!object.has(name)) add(object, name, true, recipe);
+  fitSize(object, recipe);
+  return Object.fromEntries(object);
+}
+
+/** Adds the properties that the schema names. False if a required one has no value. */
+function addDeclared(object: Map<string, unknown>, recipe: Recipe): boolean {
+  const {flat, creation, plan, declared, required, isSent, isOnly} = recipe;
   const shown = !isSent || isOnly ? declared : getShown(declared, required, creation, plan);
-  const isOptional = (name: string): boolean =>
-    !required.has(name) && (plan.isMinimal || !shown.has(name) || !isNameRight(name, flat, creation));
-  const add = (name: string, isRequired: boolean): boolean => {
-    const described = flat.sources.flatMap((source) => getPropertySchemas(name, source));
-    const nodes = described.length > 0 ? described : getAll(flat, 'unevaluatedProperties');
-    if (nodes.some((node) => isHidden(node, graph, direction))) return true;
-    const fixed = plan.propertyValues.get(name);
-    const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
-    const made = isFixed ? fixed : next(nodes, {isRequired, variant: plan.variant});
-    const value = toKnown(made, name, nodes, creation);
-    const isSure = isRequired || isFixed || isOnly || !declared.has(name);
-    // A text without meaning is sent only if it is required. An entry of a map shows what it holds.
-    const isFiller = isSent && !isSure && typeof value === 'string' && !isTelling(name, openChoice(flatten(nodes, graph), graph));
-    if (value !== NOTHING && !isFiller) object.set(name, value);
-    return value !== NOTHING;
-  };
   for (const name of orderNames([...new Set([...declared.keys(), ...required])], required)) {
-    if (isOptional(name)) continue;
-    if (!add(name, required.has(name)) && required.has(name) && attempt !== 'lenient') return NOTHING;
+    const isRequired = required.has(name);
+    if (!isRequired && (plan.isMinimal || !shown.has(name) || !isNameRight(name, flat, creation))) continue;
+    if (!add(object, name, isRequired, recipe) && isRequired && creation.attempt !== 'lenient') return false;
   }
-  for (const name of getRequired(flat, new Set(object.keys()))) if (!object.has(name)) add(name, true);
+  return true;
+}
+
+/** Adds a property, unless it is hidden or a text without meaning. False if it has no value. */
+function add(object: Map<string, unknown>, name: string, isRequired: boolean, recipe: Recipe): boolean {
+  const {flat, next, creation, plan, declared, isSent, isOnly} = recipe;
+  const {graph, direction} = creation;
+  const described = flat.sources.flatMap((source) => getPropertySchemas(name, source));
+  const nodes = described.length > 0 ? described : getAll(flat, 'unevaluatedProperties');
+  if (nodes.some((node) => isHidden(node, graph, direction))) return true;
+  const fixed = plan.propertyValues.get(name);
+  const isFixed = fixed !== undefined && declared.has(name) && matches(fixed, nodes, graph, direction);
+  const made = isFixed ? fixed : next(nodes, {isRequired, variant: plan.variant});
+  const value = toKnown(made, name, nodes, creation);
+  const isSure = isRequired || isFixed || isOnly || !declared.has(name);
+  // A text without meaning is sent only if it is required. An entry of a map shows what it holds.
+  const isFiller = isSent && !isSure && typeof value === 'string' && !isTelling(name, openChoice(flatten(nodes, graph), graph));
+  if (value !== NOTHING && !isFiller) object.set(name, value);
+  return value !== NOTHING;
+}
+
+/** Removes optional properties, or adds further ones, until the object has as many as it may have. */
+function fitSize(object: Map<string, unknown>, recipe: Recipe): void {
+  const {flat, next, creation, plan, declared, required} = recipe;
+  const {least, most} = getLimits(flat, 'minProperties', 'maxProperties');
   for (const name of [...object.keys()].toReversed()) if (object.size > most && !required.has(name)) object.delete(name);
   const wanted = Math.min(Math.max(least, object.size === 0 && !plan.isMinimal && isOpen(flat) ? 1 : 0), most, MAX_EXTRA_PROPERTIES);
-  if (object.size < wanted) for (const name of declared.keys()) if (object.size < wanted && !object.has(name)) add(name, true);
+  if (object.size < wanted)
+    for (const name of declared.keys()) if (object.size < wanted && !object.has(name)) add(object, name, true, recipe);
   // Each name is one of the values that an example may have: the others are for the fields behind this object.
   for (let count = 0, failed = 0; object.size < wanted && failed < MAX_FAILED_NAMES; count++) {
     const made = createName(flat, next, count);
     const name = object.has(made) ? `${made}${count}` : made;
     const size = object.size;
-    if (isNameRight(name, flat, creation)) add(name, least > 0);
+    if (isNameRight(name, flat, creation)) add(object, name, least > 0, recipe);
     failed = object.size > size ? 0 : failed + 1;
   }
-  return Object.fromEntries(object);
 }
 
 /** The optional properties of a request: suggested ones, and those that identify its schema. */

@@ -161,19 +161,37 @@ function checkPlain(node: Node, kind: Kind, name: string, graph: Graph): void {
   // A broken reference, already reported.
   if (kind !== 'any' && isReference(value)) return;
   const what = name === '' ? 'an entry of this list' : `"${name}"`;
-  const isAnyAddress = kind === 'address' || kind === 'target' || kind === 'endpoint';
-  if (kind === 'endpoint' && typeof value === 'string') checkEndpoint(node, what, graph);
-  else if ((kind === 'address' || kind === 'target') && typeof value === 'string') checkAddress(node, kind, what, graph);
-  else if ((kind === 'text' || isAnyAddress) && typeof value !== 'string') {
-    const isScalar = ['number', 'boolean', 'bigint'].includes(typeof value);
-    const hint = isScalar ? 'put it in quotes' : value === null ? 'write a text, or remove it' : 'write a text';
-    report(node, `${what} must be a text, but is ${describe(value)}`, hint, graph);
-  } else if (kind === 'flag' && typeof value !== 'boolean') {
-    report(node, `${what} must be true or false, but is ${describe(value)}`, 'write true or false, without quotes', graph);
-  } else if (kind === 'number' && typeof value !== 'number' && typeof value !== 'bigint') {
-    report(node, `${what} must be a number, but is ${describe(value)}`, 'write a number, without quotes', graph);
-  }
+  if (typeof value === 'string' && kind === 'endpoint') checkEndpoint(node, what, graph);
+  else if (typeof value === 'string' && (kind === 'address' || kind === 'target')) checkAddress(node, kind, what, graph);
+  const type = PLAIN_TYPES[kind];
+  if (!type || type.accepts(value)) return;
+  report(node, `${what} must be ${type.noun}, but is ${describe(value)}`, type.suggest(value), graph);
 }
+
+type PlainType = {noun: string; accepts: (value: unknown) => boolean; suggest: (value: unknown) => string};
+
+const TEXT: PlainType = {
+  noun: 'a text',
+  accepts: (value) => typeof value === 'string',
+  suggest: (value) => {
+    if (['number', 'boolean', 'bigint'].includes(typeof value)) return 'put it in quotes';
+    return value === null ? 'write a text, or remove it' : 'write a text';
+  },
+};
+
+/** The types of fields that are no objects, by their kind. */
+const PLAIN_TYPES: Partial<Record<Kind, PlainType>> = {
+  text: TEXT,
+  address: TEXT,
+  target: TEXT,
+  endpoint: TEXT,
+  flag: {noun: 'true or false', accepts: (value) => typeof value === 'boolean', suggest: () => 'write true or false, without quotes'},
+  number: {
+    noun: 'a number',
+    accepts: (value) => typeof value === 'number' || typeof value === 'bigint',
+    suggest: () => 'write a number, without quotes',
+  },
+};
 
 /** An invalid address is shown as text, and no request is sent there. */
 function checkAddress(node: Node, kind: 'address' | 'target', what: string, graph: Graph): void {

@@ -1,6 +1,6 @@
 // Notices of documentation tools, which no browser knows, become quotations that begin with their kind: `<Warning>…</Warning>`,
 // `<Message warning>…</Message>`, `> [!NOTE]` and `> warn` as the first line of a quotation.
-import type {Blockquote, Root, RootContent} from 'mdast';
+import type {Blockquote, Root, RootContent, PhrasingContent, Text} from 'mdast';
 import {visit} from 'unist-util-visit';
 
 const OPENING = /^<([A-Z][A-Za-z]*)((?:\s[^<>]*)?[^<>/])?>$/;
@@ -38,18 +38,24 @@ export function showNotices(tree: Root): void {
 
 function labelQuotation(quotation: Blockquote): void {
   const [first, ...others] = quotation.children;
-  const [text, ...inline] = first?.type === 'paragraph' ? first.children : [];
-  if (first?.type !== 'paragraph' || text?.type !== 'text') return;
-  const [line, alert, word] = FIRST_LINE.exec(text.value) ?? [];
+  if (first?.type !== 'paragraph') return;
+  const [text, ...inline] = first.children;
+  if (text?.type !== 'text') return;
+  const [line = '', alert, word] = FIRST_LINE.exec(text.value) ?? [];
   const kind = (alert ?? word ?? '').toLowerCase();
-  if (line === undefined || !KINDS.has(kind)) return;
-  const value = text.value.slice(line.length);
-  const isBroken = value === '' && inline[0]?.type === 'break';
-  // A word before bold text on the same line is no line of its own.
-  if (value === '' && inline.length > 0 && !isBroken && !line.endsWith('\n')) return;
-  const rest = [...(value === '' ? [] : [{...text, value}]), ...inline.slice(isBroken ? 1 : 0)];
+  if (!KINDS.has(kind)) return;
+  const rest = removeLine(text, line, inline);
+  if (!rest) return;
   const content = [...(rest.length > 0 ? [{...first, children: rest}] : []), ...others];
   if (content.length > 0) quotation.children = [createLabel(kind === 'warn' ? 'warning' : kind), ...content];
+}
+
+/** A paragraph without its first line; undefined if that is no line of its own, such as a word before bold text. */
+function removeLine(text: Text, line: string, inline: PhrasingContent[]): PhrasingContent[] | undefined {
+  const value = text.value.slice(line.length);
+  if (value !== '') return [{...text, value}, ...inline];
+  if (inline[0]?.type === 'break') return inline.slice(1);
+  return inline.length > 0 && !line.endsWith('\n') ? undefined : inline;
 }
 
 /** Positions of closing tags, by name; the first is at the end of the list. */
