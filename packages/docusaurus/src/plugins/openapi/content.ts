@@ -71,19 +71,16 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const made = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
   const versions = await openVersions({siteDir, options, reading, render, toUrl});
   const {result} = made.compiled;
+  const others = (options.otherFiles ?? []).map((file) => toName(path.resolve(siteDir, file)));
   const workflows =
     result && isCurrent(options)
       ? await readWorkflows(
           {...location, render},
-          {
-            entry,
-            pages: result.pages,
-            others: (options.otherFiles ?? []).map((file) => toName(path.resolve(siteDir, file))),
-            reserved: [...reserved, result.overview.id],
-          },
+          {entry, pages: result.pages, others, reserved: [...reserved, result.overview.id]},
           reading.root,
         )
       : NO_WORKFLOWS;
+  const isFirst = !previous && !options.once && options.isTracked !== false && !hasEarlierBuild(siteDir);
   return {
     ...made,
     entry,
@@ -104,7 +101,7 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
       ...workflows.problems,
       ...(result && options.previous === undefined ? toStillNamed(entry, result, options.route) : []),
       ...noteHidden(entry, made.compiled, options.configFile),
-      ...(previous || options.once || options.isTracked === false || hasEarlierBuild(siteDir) ? [] : [toNotCompared(entry)]),
+      ...(isFirst ? [toNotCompared(entry)] : []),
     ],
   };
 }

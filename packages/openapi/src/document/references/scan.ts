@@ -91,15 +91,9 @@ export function scanFile(file: SourceFile, names: Names): Scan {
       continue;
     }
     const value = node.value as Record<string, unknown>;
-    const hasMeaning = kind === 'plain' || kind === 'example';
-    const base = hasMeaning && typeof value.$id === 'string' ? joinPath(next.base, value.$id.replace(/#$/, '')) : next.base;
-    if (hasMeaning) note(value, node, base);
-    // A map of named objects may be elsewhere as a whole.
-    else if ((kind === 'names' || kind === 'examples') && typeof value.$ref === 'string')
-      scan.references.push({ref: value.$ref, at: node, base});
-    else if (isCandidate(next)) scan.candidates.push({ref: String(value.$ref), base});
-    if (kind !== 'data' ? typeof value.$ref === 'string' && !isUsual(next) : isCandidate(next)) names.isUnusual = true;
-    if (hasMeaning && typeof value.$dynamicAnchor === 'string') noteDynamic(value.$dynamicAnchor, next, names);
+    const base = hasMeaning(next) && typeof value.$id === 'string' ? joinPath(next.base, value.$id.replace(/#$/, '')) : next.base;
+    if (hasMeaning(next)) note(value, next, base);
+    noteReference(next, base);
     for (const key of Object.keys(value)) {
       stack.push({node: child(node, key), base, kind: getKind(kind, key, value[key], level), level: level + 1, key, parent: next});
     }
@@ -109,7 +103,8 @@ export function scanFile(file: SourceFile, names: Names): Scan {
   if (typeof $self === 'string') anchors.set(joinPath(file.path, $self.replace(/#.*$/, '')), {value: file.value, file, pointer: ''});
   return scan;
 
-  function note(value: Record<string, unknown>, node: Node, base: string): void {
+  function note(value: Record<string, unknown>, step: Step, base: string): void {
+    const {node} = step;
     if (base !== file.path) bases.set(value, base);
     if (getMark(value, node.pointer) !== undefined) names.marked.push(node);
     if (findMisspeltMark(value)) names.misspelt.push(node);
@@ -117,9 +112,28 @@ export function scanFile(file: SourceFile, names: Names): Scan {
     for (const name of [value.$anchor, value.$dynamicAnchor]) {
       if (typeof name === 'string' && !anchors.has(`${base}#${name}`)) anchors.set(`${base}#${name}`, node);
     }
-    const ref = getRef(value);
-    if (ref !== undefined) scan.references.push({ref, at: node, base});
+    if (typeof value.$dynamicAnchor === 'string') noteDynamic(value.$dynamicAnchor, step, names);
   }
+
+  function noteReference(step: Step, base: string): void {
+    const {node, kind} = step;
+    const {$ref} = node.value as {$ref?: unknown};
+    if (kind === 'data') {
+      if (!isCandidate(step)) return;
+      scan.candidates.push({ref: String($ref), base});
+      names.isUnusual = true;
+      return;
+    }
+    // A map of named objects may be elsewhere as a whole.
+    const ref = hasMeaning(step) ? getRef(node.value) : $ref;
+    if (typeof ref === 'string') scan.references.push({ref, at: node, base});
+    if (typeof $ref === 'string' && !isUsual(step)) names.isUnusual = true;
+  }
+}
+
+/** Is it an object of the specification, and not a map of such objects or an author's data? */
+function hasMeaning({kind}: Step): boolean {
+  return kind === 'plain' || kind === 'example';
 }
 
 type Step = {node: Node; base: string; kind: Kind; level: number; key: string; parent: Step | undefined};

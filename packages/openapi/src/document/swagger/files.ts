@@ -36,22 +36,24 @@ export function findFragments(files: Files, entry: string): Fragment[] {
     seen.add(key);
     stack.push({role, path, pointer, value});
   };
+  // The target of a reference is in another document, or in a file of parts.
+  const enterTarget = ({path, pointer, value}: Located, role: Role): void => {
+    const root = files.get(path)?.value;
+    if (!isObject(root)) return;
+    if (typeof root.swagger === 'string') enter('document', path, '', root);
+    else if (typeof root.openapi !== 'string') {
+      found.set(`${path}#${pointer}`, {path, pointer, role});
+      enter(role, path, pointer, value);
+    }
+  };
   enter('document', entry, '', files.get(entry)?.value);
   for (let next = stack.pop(); next; next = stack.pop()) {
     const {role, path, pointer, value} = next;
     if (typeof value !== 'object' || value === null) continue;
     const target = role === 'document' ? undefined : followOne(value, path, files);
-    if (target?.value !== undefined && role !== 'document' && target.path !== entry) {
-      const root = files.get(target.path)?.value;
-      if (isObject(root) && typeof root.swagger === 'string') enter('document', target.path, '', root);
-      else if (isObject(root) && typeof root.openapi !== 'string') {
-        found.set(`${target.path}#${target.pointer}`, {path: target.path, pointer: target.pointer, role});
-        enter(role, target.path, target.pointer, target.value);
-      }
-    }
+    if (target?.value !== undefined && role !== 'document' && target.path !== entry) enterTarget(target, role);
     for (const [key, item] of Object.entries(value)) {
-      const own = Object.hasOwn(WITHIN[role], key) ? WITHIN[role][key] : undefined;
-      const inner = own ?? (key.startsWith('x-') || key === '$ref' ? undefined : WITHIN[role]['*']);
+      const inner = getRole(role, key);
       if (inner) enter(inner, path, `${pointer}/${toPointerPart(key)}`, item);
     }
   }
@@ -59,6 +61,13 @@ export function findFragments(files: Files, entry: string): Fragment[] {
     ({path, pointer}) =>
       ![...found.values()].some((other) => other.path === path && other.pointer !== pointer && pointer.startsWith(`${other.pointer}/`)),
   );
+}
+
+/** The role of what is under a key of an object. */
+function getRole(role: Role | 'document', key: string): Role | undefined {
+  const roles = WITHIN[role];
+  if (Object.hasOwn(roles, key)) return roles[key];
+  return key.startsWith('x-') || key === '$ref' ? undefined : roles['*'];
 }
 
 type Located = {path: string; pointer: string; value: unknown};

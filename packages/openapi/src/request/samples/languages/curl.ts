@@ -88,6 +88,13 @@ function getOutput(url: string): string {
   return `download${/\.[a-z\d]{1,5}$/i.exec(path)?.[0] ?? ''}`;
 }
 
+/** The option for the method, unless curl assumes it. */
+function getMethodLines({method, body}: ApiRequest): string[] {
+  if (method === 'HEAD') return ['--head'];
+  if (method === (body ? 'POST' : 'GET')) return [];
+  return [`--request ${/^[A-Z]+$/.test(method) ? method : quote(method)}`];
+}
+
 /** Options for schemes with a name and a password. The ticket of Negotiate has the name. */
 const LOGINS = new Map([
   ['Basic', [`--user '${USERPASS}'`]],
@@ -103,7 +110,6 @@ export const curl: SampleLanguage = {
   render(whole, responseKind) {
     const login = LOGINS.get(getLogin(whole) ?? '');
     const request = login ? withoutAnswer(whole) : whole;
-    const implied = request.body ? 'POST' : 'GET';
     const isBodyless = request.method === 'HEAD' && request.body !== undefined;
     const fields = getFields(request);
     const type = getOtherPartsType(request.body);
@@ -113,11 +119,7 @@ export const curl: SampleLanguage = {
       ...(type === undefined ? [] : [['Content-Type', type] as [string, string]]),
     ];
     const lines = [
-      ...(request.method === 'HEAD'
-        ? ['--head']
-        : request.method === implied
-          ? []
-          : [`--request ${/^[A-Z]+$/.test(request.method) ? request.method : quote(request.method)}`]),
+      ...getMethodLines(request),
       ...(responseKind === 'stream' ? ['--no-buffer'] : []),
       ...(responseKind === 'file' ? [`--output ${getOutput(request.url)}`] : []),
       // curl would read brackets and braces of an address as a pattern.
