@@ -132,6 +132,12 @@ export default defineConfig({
       rules: {'regexp/no-super-linear-backtracking': 'error'},
     },
     {
+      // A function with more branches decides more than one thing.
+      files: ['packages/*/src/**/*.{ts,tsx}', 'sandbox/**/*.ts'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: {complexity: ['error', {max: 20}]},
+    },
+    {
       files: ['{src,packages/docusaurus/src}/**/*.tsx', 'packages/docusaurus/src/**/use*.ts'],
       plugins: ['typescript', 'oxc', 'react'],
       rules: {

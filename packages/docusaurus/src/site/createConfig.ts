@@ -37,11 +37,6 @@ export function createConfig(given: Portal, options: BuildOptions = {}): Config 
   const on = readOptimisations(options.without);
   const hasFirstStyles = on.has('boot') && on.has('first-styles');
   const cards = createCards(portal);
-  const parseFrontMatter: MarkdownConfig['parseFrontMatter'] = async ({defaultParseFrontMatter, filePath, fileContent}) => {
-    const {frontMatter, content} = await readFrontMatter({filePath, fileContent}, tokens, defaultParseFrontMatter);
-    checkFrontMatter({filePath, fileContent}, frontMatter);
-    return {frontMatter: {...frontMatter, ...getFileImage({filePath, frontMatter, content}, cards)}, content};
-  };
   return {
     title: portal.title,
     tagline: portal.tagline,
@@ -55,18 +50,13 @@ export function createConfig(given: Portal, options: BuildOptions = {}): Config 
     onBrokenAnchors: portal.onBrokenAnchors,
     onDuplicateRoutes: portal.onDuplicateRoutes,
     i18n: {defaultLocale: portal.locales?.[0] ?? 'en', locales: portal.locales ?? ['en']},
-    future: {
-      faster: options.once ? {...FASTER, rspackPersistentCache: false, gitEagerVcs: false} : FASTER,
-      experimental_vcs: options.once ? false : createHistory(),
-      // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
-      v4: {removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true},
-    },
+    future: getFuture(options.once === true),
     ...(on.has('boot') ? {ssrTemplate: createSsrTemplate(hasFirstStyles ? toHash(JSON.stringify(portal)) : undefined)} : {}),
     markdown: {
       // Only files outside the content folders: elsewhere, our plugins replace in the tree what this replaces in the source.
       preprocessor: ({filePath, fileContent}) =>
         isContent(filePath, portal) ? fileContent : renderTokens(fileContent, {...tokens, product: toWords(tokens.product)}),
-      parseFrontMatter,
+      parseFrontMatter: createFrontMatterParser(tokens, cards),
       mermaid: portal.markdown.mermaid,
       // `<!-- truncate -->` and other comments of Markdown; `## Title {#id}`.
       mdx1Compat: {comments: true, headingIds: true},
@@ -88,6 +78,25 @@ export function createConfig(given: Portal, options: BuildOptions = {}): Config 
       footer: createFooter(portal),
     },
     customFields: {...toCustomFields(portal), ...(hasFirstStyles ? {hasFirstStyles} : {})},
+  };
+}
+
+/** `isOnce`: the site is made for one build, without caches and history. */
+function getFuture(isOnce: boolean): NonNullable<Config['future']> {
+  return {
+    faster: isOnce ? {...FASTER, rspackPersistentCache: false, gitEagerVcs: false} : FASTER,
+    experimental_vcs: isOnce ? false : createHistory(),
+    // Names in browser storage carry no suffix (row S3.storage), so namespacing stays off.
+    v4: {removeLegacyPostBuildHeadAttribute: true, mdx1CompatDisabledByDefault: true},
+  };
+}
+
+/** Reads the front matter of guides and posts, checks it, and adds the page's social picture. */
+function createFrontMatterParser(tokens: Portal['tokens'], cards: ReturnType<typeof createCards>): MarkdownConfig['parseFrontMatter'] {
+  return async ({defaultParseFrontMatter, filePath, fileContent}) => {
+    const {frontMatter, content} = await readFrontMatter({filePath, fileContent}, tokens, defaultParseFrontMatter);
+    checkFrontMatter({filePath, fileContent}, frontMatter);
+    return {frontMatter: {...frontMatter, ...getFileImage({filePath, frontMatter, content}, cards)}, content};
   };
 }
 

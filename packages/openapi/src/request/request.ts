@@ -45,9 +45,14 @@ export function buildRequest(template: RequestTemplate, values: RequestValues, c
   if (body && body.kind !== 'parts' && !headers.some(([name]) => name.toLowerCase() === 'content-type'))
     headers.push(['Content-Type', body.mediaType]);
   if (cookies.length > 0) headers.push(['Cookie', cookies.join('; ')]);
-  const address = joinPath(values.server, path);
-  const url = query.length === 0 ? address : `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
+  const url = withQuery(joinPath(values.server, path), query);
   return {method: template.method, url, headers, ...(body ? {body} : {})};
+}
+
+/** The address of a server may have a query of its own. */
+function withQuery(address: string, query: string[]): string {
+  if (query.length === 0) return address;
+  return `${address}${address.includes('?') ? '&' : '?'}${query.join('&')}`;
 }
 
 /** Without a slash, the path would continue the host name and lead to another server. */

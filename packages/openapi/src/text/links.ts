@@ -76,22 +76,19 @@ export function createLinks(targets: Targets): ResolveLink {
     const [file = '', fragment] = href.split('#');
     const inFile = at && entries.find(({node, pathNode}) => [node, pathNode].some((each) => isFile(each, file, at)));
     if (inFile) return toPage(inFile.id);
-    // `/reference/getjob`, `./get-job.md`: addresses that other tools derive from an operationId.
-    const name = decodeFragment(
-      file
-        .replace(/[?].*$/, '')
-        .replace(/\.\w+$/, '')
-        .replace(/^.*\//, ''),
-    );
+    const name = getFileName(file);
     const pageId = findOperation(name);
-    return (
-      (pageId === undefined ? undefined : toPage(pageId)) ??
-      (fragment !== undefined && IN_REFERENCE.test(fragment) ? resolveFragment(fragment) : undefined) ??
-      toOwnSite(href) ??
-      (fragment === undefined ? undefined : resolveFragment(fragment)) ??
-      (name === '' ? undefined : toTag(name))
-    );
+    if (pageId !== undefined) return toPage(pageId);
+    const target = fragment === undefined ? undefined : resolveFragment(fragment);
+    if (target !== undefined && IN_REFERENCE.test(fragment ?? '')) return target;
+    return toOwnSite(href) ?? target ?? (name === '' ? undefined : toTag(name));
   };
+}
+
+/** `/reference/getjob`, `./get-job.md`: addresses that other tools derive from an operationId. */
+function getFileName(file: string): string {
+  const path = file.replace(/[?].*$/, '').replace(/\.\w+$/, '');
+  return decodeFragment(path.replace(/^.*\//, ''));
 }
 
 /** Whether a link at a location refers to the file of this node, and that is another file. */

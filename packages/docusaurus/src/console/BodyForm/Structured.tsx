@@ -8,7 +8,7 @@ import Field from '../Field/index.tsx';
 import Group from '../Field/Group.tsx';
 import JsonEditor from '../JsonEditor/index.tsx';
 import {isLarge, readJsonBody} from '../draft/large.ts';
-import {getShape} from '../form/shape.ts';
+import {getShape, type Shape} from '../form/shape.ts';
 import styles from '../styles.module.css';
 import LargeBody from './LargeBody.tsx';
 
@@ -57,24 +57,21 @@ export default function Structured({kind, media, body, isInvalid, onChange}: Str
         {view === 'json' ? (
           <JsonEditor schema={media.schema} value={text} isTyped={typed.has(body)} isInvalid={isInvalid} onChange={write} />
         ) : null}
-        {view === 'form' && shape.kind === 'object' ? (
-          <Group
-            path="body"
-            name="body"
-            shape={shape}
-            value={body.value}
-            depth={0}
-            isOpen
-            encoding={media.encoding ?? {}}
-            onChange={set}
-            Field={Field}
-          />
-        ) : null}
-        {view === 'form' && shape.kind !== 'object' ? (
-          <Field path="body" name="body" schema={media.schema ?? true} value={body.value} onChange={set} />
-        ) : null}
+        {view === 'form' ? <Form media={media} shape={shape} value={body.value} onChange={set} /> : null}
       </div>
     </>
+  );
+}
+
+type FormProps = {media: CallMedia; shape: Shape; value: unknown; onChange: (value: unknown) => void};
+
+/** The fields of an object are open at once; any other value is one field. */
+function Form({media, shape, value, onChange}: FormProps): ReactNode {
+  const body = {path: 'body', name: 'body', value, onChange};
+  return shape.kind === 'object' ? (
+    <Group {...body} shape={shape} depth={0} isOpen encoding={media.encoding ?? {}} Field={Field} />
+  ) : (
+    <Field {...body} schema={media.schema ?? true} />
   );
 }
 

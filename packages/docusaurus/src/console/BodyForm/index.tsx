@@ -1,7 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useRef} from 'react';
 import type {CallData, CallMedia} from '@lectern/openapi';
-import {createEmptyBody, getBodyKind, getFileFields} from '../draft/body.ts';
+import {createEmptyBody, getBodyKind, getFileFields, type DraftBody} from '../draft/body.ts';
 import {createDraft, type Draft} from '../draft/draft.ts';
 import {findMedia} from '../call/findMedia.ts';
 import {readCaptured} from '../draft/captured/capturedValues.ts';
@@ -61,16 +61,21 @@ export default function BodyForm({call, body, onChange, onReplace, undo}: BodyFo
       </div>
       {failure}
       {undo}
-      {media && body && (kind === 'text' || kind === 'file') ? (
-        <Unstructured key={media.mediaType} kind={kind} body={body} onChange={onChange} />
-      ) : null}
-      {media && body && kind && kind !== 'text' && kind !== 'file' ? (
-        <Structured key={media.mediaType} kind={kind} media={media} body={body} isInvalid={problem !== undefined} onChange={onChange} />
+      {media && body ? (
+        <Content key={media.mediaType} media={media} body={body} isInvalid={problem !== undefined} onChange={onChange} />
       ) : null}
       {/* The editor marks the position of a syntax error in JSON, and the list beside Send names it. */}
       {problem && !(kind === 'json' && body?.text !== undefined) ? <p className={styles.problem}>{problem}</p> : null}
     </fieldset>
   );
+}
+
+type ContentProps = {media: CallMedia; body: DraftBody; isInvalid: boolean; onChange: BodyFormProps['onChange']};
+
+function Content({media, ...props}: ContentProps): ReactNode {
+  const kind = getBodyKind(media);
+  if (kind === 'text' || kind === 'file') return <Unstructured kind={kind} body={props.body} onChange={props.onChange} />;
+  return <Structured {...props} kind={kind} media={media} />;
 }
 
 /** The body of an example, with the files that it names. */

@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {toVisible} from '../../visible.ts';
 import {createAssembler} from '../stream/assemble.ts';
-import type {ResponseState} from '../send/result.ts';
+import type {CallResponse, Progress, ResponseState} from '../send/result.ts';
 import {formatCount, formatSize, formatTime} from './format.ts';
 import {describeCut} from './Summary.tsx';
 
@@ -41,42 +41,44 @@ function getStep({progress, result}: ResponseState): string {
 
 function describe({progress, result}: ResponseState): string {
   if (result?.kind === 'failure') return translate({id: 'portal.answer.spoken.failure', message: 'No response.'});
-  const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
-  const events = stream ? formatCount(stream.count) : '';
-  if (result?.cut) {
-    const status = translate({id: 'portal.answer.spoken.status', message: 'Status {status}.'}, {status: result.head.status});
-    return `${status} ${describeCut(result.cut)}`;
-  }
-  if (result && stream) {
+  return result ? describeResponse(result) : describeProgress(progress);
+}
+
+function describeResponse({head: {status, example}, total, size, stream, cut}: CallResponse): string {
+  if (cut) return `${translate({id: 'portal.answer.spoken.status', message: 'Status {status}.'}, {status})} ${describeCut(cut)}`;
+  if (stream) {
     const {text} = createAssembler().read(stream.events).assembled ?? {text: ''};
     const end = translate(
       {id: 'portal.answer.spoken.streamEnd', message: 'Status {status}. The stream ended after {time}. Events: {events}.'},
-      {status: result.head.status, events, time: formatTime(result.total)},
+      {status, events: formatCount(stream.count), time: formatTime(total)},
     );
     return text === '' || text.length > MAX_SPOKEN_LENGTH ? end : `${end} ${toVisible(text)}`;
   }
-  if (result?.head.example)
-    return translate(
-      {id: 'portal.answer.spoken.example', message: 'Status {status}, {size}.'},
-      {status: result.head.status, size: formatSize(result.size)},
-    );
-  if (result)
-    return translate(
-      {id: 'portal.answer.spoken.end', message: 'Status {status}, {size}, after {time}.'},
-      {status: result.head.status, size: formatSize(result.size), time: formatTime(result.total)},
-    );
-  const isWaiting = stream ? stream.count === 0 : progress?.kind === 'receiving' && progress.received === 0;
-  if (isWaiting) return translate({id: 'portal.answer.waiting', message: 'Waiting for the response…'});
-  if (stream?.count === 1) return translate({id: 'portal.answer.spoken.event', message: '1 event so far.'});
-  if (stream) return translate({id: 'portal.answer.spoken.events', message: '{events} events so far.'}, {events});
-  if (progress?.kind === 'receiving')
-    return translate({id: 'portal.answer.spoken.receiving', message: 'Receiving, {size} so far.'}, {size: formatSize(progress.received)});
-  if (progress?.kind === 'uploading' && progress.sent === undefined)
-    return translate({id: 'portal.answer.spoken.upload', message: 'Uploading {size}.'}, {size: formatSize(progress.total)});
-  if (progress?.kind === 'uploading')
-    return translate(
-      {id: 'portal.answer.spoken.uploading', message: 'Uploading, {percent} %.'},
-      {percent: Math.floor(((progress.sent ?? 0) / Math.max(progress.total, 1)) * 100)},
-    );
-  return translate({id: 'portal.answer.waiting', message: 'Waiting for the response…'});
+  return example
+    ? translate({id: 'portal.answer.spoken.example', message: 'Status {status}, {size}.'}, {status, size: formatSize(size)})
+    : translate(
+        {id: 'portal.answer.spoken.end', message: 'Status {status}, {size}, after {time}.'},
+        {status, size: formatSize(size), time: formatTime(total)},
+      );
+}
+
+function describeProgress(progress: Progress | undefined): string {
+  const waiting = translate({id: 'portal.answer.waiting', message: 'Waiting for the response…'});
+  if (progress?.kind === 'uploading') return describeUpload(progress);
+  if (progress?.kind !== 'receiving') return waiting;
+  const {received, stream} = progress;
+  if ((stream ? stream.count : received) === 0) return waiting;
+  if (!stream) return translate({id: 'portal.answer.spoken.receiving', message: 'Receiving, {size} so far.'}, {size: formatSize(received)});
+  return stream.count === 1
+    ? translate({id: 'portal.answer.spoken.event', message: '1 event so far.'})
+    : translate({id: 'portal.answer.spoken.events', message: '{events} events so far.'}, {events: formatCount(stream.count)});
+}
+
+function describeUpload({sent, total}: Extract<Progress, {kind: 'uploading'}>): string {
+  return sent === undefined
+    ? translate({id: 'portal.answer.spoken.upload', message: 'Uploading {size}.'}, {size: formatSize(total)})
+    : translate(
+        {id: 'portal.answer.spoken.uploading', message: 'Uploading, {percent} %.'},
+        {percent: Math.floor((sent / Math.max(total, 1)) * 100)},
+      );
 }

@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {CallResponse, Cut, Progress, ResponseHead} from '../send/result.ts';
+import type {CallResponse, Cut, Received, ResponseHead} from '../send/result.ts';
 import {toVisible} from '../../visible.ts';
 import {findResponse, type ResponseCall} from './responseCall.ts';
 import {formatSize, formatTime} from './format.ts';
@@ -9,24 +9,22 @@ import styles from './styles.module.css';
 
 type SummaryProps = {
   call: ResponseCall;
-  head: ResponseHead;
-  progress: Progress | undefined;
-  /** Absent while the body still arrives. */
-  result: CallResponse | undefined;
+  received: Received;
   onStop: (() => void) | undefined;
   /** Omits the document's description of the status. */
   isBrief: boolean;
 };
 
 /** Status with its description in the document, times and size. */
-export default function Summary({call, head, progress, result, onStop, isBrief}: SummaryProps): ReactNode {
+export default function Summary({call, received, onStop, isBrief}: SummaryProps): ReactNode {
+  const {head} = received;
+  const result = received.kind === 'response' ? received : undefined;
   const documented = findResponse(call, head.status);
   const isUndocumented = !documented;
   const isError = head.status >= 400;
-  const size = result?.size ?? (progress?.kind === 'receiving' ? progress.received : 0);
   const facts = [
     ...(head.example ? [] : describeTimes(head, result)),
-    formatSize(size),
+    formatSize(received.kind === 'response' ? received.size : received.received),
     head.mediaType,
     // Shows the header that a refusal needs, so that nobody has to search all headers.
     ...head.headers.flatMap(([name, value]) => (/^retry-after$/i.test(name) ? [`Retry-After: ${value}`] : [])),

@@ -1,17 +1,15 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useState} from 'react';
+import {type ReactNode, useEffect} from 'react';
 import type {ApiRequest} from '@lectern/openapi/request';
 import type {ResponseState} from '../send/result.ts';
 import type {ResponseCall} from './responseCall.ts';
 import Announcer from './Announcer.tsx';
-import Body, {isErrorText} from './body/Body.tsx';
 import Failure from './Failure.tsx';
-import Headers from './Headers.tsx';
+import FoldedResponse from './FoldedResponse.tsx';
 import {loadParts} from './parts.ts';
-import Stream from './events/Stream.tsx';
 import styles from './styles.module.css';
-import Summary, {Meaning} from './Summary.tsx';
 import Waiting from './Waiting.tsx';
+import WholeResponse from './WholeResponse.tsx';
 
 export type ConsoleResponseProps = {
   call: ResponseCall;
@@ -57,62 +55,11 @@ export default function ConsoleResponse(props: ConsoleResponseProps): ReactNode 
   );
 }
 
-function Content(props: ConsoleResponseProps & {label: string}): ReactNode {
-  const {call, request, state, onStop, onRetry, onResume, onUse, onNextPage, label, note, next, isFolded = false, brief} = props;
+function Content({state, isFolded = false, ...props}: ConsoleResponseProps & {label: string}): ReactNode {
   const {progress, result} = state;
+  const {call, request, onStop, onRetry} = props;
   if (result?.kind === 'failure') return <Failure failure={result} call={call} request={request} onRetry={onRetry} />;
-  if (!result && progress?.kind !== 'receiving') return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
-  const head = result?.head ?? (progress?.kind === 'receiving' ? progress.head : undefined);
-  const stream = result?.stream ?? (progress?.kind === 'receiving' ? progress.stream : undefined);
-  if (!head) return null;
-  // A response that is still arriving is assumed to have a body.
-  const isError = !stream && isErrorText(head, result?.size ?? 1);
-  const error = isError ? {note: isFolded ? null : note} : undefined;
-  const body =
-    result && !stream ? <Body call={call} request={request} response={result} onUse={onUse} onNextPage={onNextPage} error={error} /> : null;
-  const events = stream ? {call, head, stream, result, onResume} : undefined;
-  const summary = <Summary call={call} head={head} progress={progress} result={result} onStop={onStop} isBrief={isFolded || isError} />;
-  const isTextOnly = brief !== undefined;
-  const isPlain = isTextOnly && result !== undefined && head.status < 300 && !result.cut;
-  return (
-    <>
-      {/* Below the text, so that the text does not move when this is folded. */}
-      {isTextOnly ? null : summary}
-      {isError && !isFolded ? null : note}
-      {events ? <Stream {...events} next={next} isTextOnly={isTextOnly} /> : next}
-      {isTextOnly && !isPlain ? summary : null}
-      {isFolded && result ? (
-        <Folded
-          line={
-            brief === undefined ? (
-              translate({id: 'portal.answer.folded', message: '{label} details'}, {label})
-            ) : (
-              <code dir="ltr">{brief}</code>
-            )
-          }
-        >
-          {isPlain ? summary : null}
-          {isError ? null : <Meaning call={call} status={head.status} />}
-          <Headers headers={head.headers} />
-          {events && isTextOnly ? <Stream {...events} /> : body}
-        </Folded>
-      ) : (
-        <>
-          {body}
-          {isFolded ? null : <Headers headers={head.headers} />}
-        </>
-      )}
-    </>
-  );
-}
-
-/** A closed part of a response, rendered when it is first opened: a list that measures itself has no height before. */
-function Folded({line, children}: {line: ReactNode; children: ReactNode}): ReactNode {
-  const [isOpened, setIsOpened] = useState(false);
-  return (
-    <details className={styles.folded} onToggle={({currentTarget}) => setIsOpened((before) => before || currentTarget.open)}>
-      <summary>{line}</summary>
-      {isOpened ? <div>{children}</div> : null}
-    </details>
-  );
+  const received = result ?? (progress?.kind === 'receiving' ? progress : undefined);
+  if (!received) return <Waiting progress={progress ?? {kind: 'waiting'}} onStop={onStop} />;
+  return isFolded ? <FoldedResponse {...props} received={received} /> : <WholeResponse {...props} received={received} />;
 }

@@ -10,6 +10,7 @@ import CodeBlock from '../../components/CodeBlock/index.tsx';
 import type {CallData} from '@lectern/openapi';
 import type {ApiRequest} from '@lectern/openapi/request';
 import ConsoleResponse from '../Response/index.tsx';
+import type {CallResponse, CallResult} from '../send/result.ts';
 import {describeRequest} from '../target/target.ts';
 import {toLabel} from '../../visible.ts';
 import {useResponseView} from '../useResponseView.ts';
@@ -41,44 +42,32 @@ const NOWHERE = {current: null};
 export default function Step({input: given, frame, isBrief, isFollowed, onEnd, onAgain}: StepProps): ReactNode {
   const [input] = useState(given);
   const {state, failure, isSupplied, stop, resume} = useStepRun(input);
-  const {call, request, used = [], isTimed = false, result} = state;
-  const phase = result ? 'done' : state.progress?.kind;
+  const {call, request, result} = state;
+  const scope = frame ?? NOWHERE;
   useResponseView({
-    anchor: frame ?? NOWHERE,
-    scope: frame ?? NOWHERE,
-    phase,
+    anchor: scope,
+    scope,
+    phase: result ? 'done' : state.progress?.kind,
     hasStream: input.then !== undefined && !isBrief,
     isExpected: isFollowed,
   });
-  const isSuccessful = result?.kind === 'response' && result.head.status < 300;
+  const isSuccessful = isResponse(result) && result.head.status < 300;
   const next = isSuccessful ? input.then : undefined;
-  const end = failure !== undefined ? 'idle' : result && !next ? (isSuccessful ? 'done' : 'failed') : undefined;
+  const end = getEnd(failure, next ? undefined : result);
   useEffect(() => {
     if (end) onEnd(end);
   }, [end, onEnd]);
   if (isSupplied) return null;
-  if (failure) {
-    const message = describeFailure(failure.error);
-    return isMissing(failure.error) ? (
-      <LoadFailure failure={message} retry={onAgain} />
-    ) : (
-      <p role="alert" className={styles.alert}>
-        {message}
-      </p>
-    );
-  }
+  if (failure) return <StepFailure error={failure.error} onAgain={onAgain} />;
   if (!call || !request) return <p role="status">{translate({id: 'portal.loading', message: 'Loading…'})}</p>;
   return (
     <div className={styles.step}>
-      {isBrief ? null : <Request request={request} isWhole={frame !== undefined || request.body !== undefined} />}
-      {isBrief ? null : <Used values={used} isTimed={isTimed} />}
+      {isBrief ? null : <Request request={request} state={state} isWhole={frame !== undefined} />}
       <ConsoleResponse
         call={call}
         request={request}
         state={{progress: state.progress, result}}
-        note={
-          result?.kind === 'response' && result.head.status === 404 ? <Gone call={call} isOwn={used.length > 0} onAgain={onAgain} /> : null
-        }
+        note={isResponse(result) && result.head.status === 404 ? <Gone call={call} used={state.used} onAgain={onAgain} /> : null}
         {...(frame ? {} : {label: translate({id: 'portal.console.streamed', message: 'Stream'})})}
         isFolded={isBrief || next !== undefined || !frame}
         {...(isBrief ? {brief: `${request.method} ${describeRequest(request.url, 'page')}`} : {})}
@@ -90,11 +79,33 @@ export default function Step({input: given, frame, isBrief, isFollowed, onEnd, o
   );
 }
 
-type GoneProps = {call: CallData; /** It was made by an earlier step. */ isOwn: boolean; onAgain: () => void};
+function isResponse(result: CallResult | undefined): result is CallResponse {
+  return result?.kind === 'response';
+}
+
+/** How a step has ended; undefined if it has not. `last`: the result of its last request. */
+function getEnd(failure: object | undefined, last: CallResult | undefined): 'idle' | 'done' | 'failed' | undefined {
+  if (failure) return 'idle';
+  return last && (isResponse(last) && last.head.status < 300 ? 'done' : 'failed');
+}
+
+/** Why a step was not run. */
+function StepFailure({error, onAgain}: {error: unknown; onAgain: () => void}): ReactNode {
+  const message = describeFailure(error);
+  if (isMissing(error)) return <LoadFailure failure={message} retry={onAgain} />;
+  return (
+    <p role="alert" className={styles.alert}>
+      {message}
+    </p>
+  );
+}
+
+type GoneProps = {call: CallData; used: StepState['used']; onAgain: () => void};
 
 /** Explains that something a step needs does not exist, and how to get it back. */
-function Gone({call, isOwn, onAgain}: GoneProps): ReactNode {
-  if (isOwn)
+function Gone({call, used = [], onAgain}: GoneProps): ReactNode {
+  // An earlier step has made it.
+  if (used.length > 0)
     return (
       <p>
         {translate({
@@ -106,11 +117,9 @@ function Gone({call, isOwn, onAgain}: GoneProps): ReactNode {
   return hasSandbox(getApi(call.api)) ? <SampleDataGone api={call.api} onRestore={onAgain} /> : null;
 }
 
-type UsedProps = {/** What earlier steps have given. */ values: NonNullable<StepState['used']>; isTimed: boolean};
-
 /** The parts of the request that differ from the sample. */
-function Used({values, isTimed}: UsedProps): ReactNode {
-  const lines = values.map(([name, value]) =>
+function Used({state: {used = [], isTimed = false}}: {state: StepState}): ReactNode {
+  const lines = used.map(([name, value]) =>
     translate(
       {id: 'portal.try.used', message: '{name} comes from an earlier step: {value}'},
       {name, value: toLabel(Array.isArray(value) ? value.join(', ') : String(value))},
@@ -125,16 +134,23 @@ function Used({values, isTimed}: UsedProps): ReactNode {
   ));
 }
 
-/** The request; without its body and headers, only its first line. */
-function Request({request, isWhole}: {request: ApiRequest; isWhole: boolean}): ReactNode {
+type RequestProps = {request: ApiRequest; state: StepState; /** With its headers, if it has no body. */ isWhole: boolean};
+
+/** The request: its first line, and its body or headers. */
+function Request({request, state, isWhole}: RequestProps): ReactNode {
   const address = describeRequest(request.url, 'page');
-  const text = toText(request);
-  return isWhole && text !== '' ? (
-    <CodeBlock title={`${request.method} ${address}`}>{text}</CodeBlock>
-  ) : (
-    <p>
-      <b>{request.method}</b> <code dir="ltr">{breakAddress(address)}</code>
-    </p>
+  const text = isWhole || request.body ? toText(request) : '';
+  return (
+    <>
+      {text === '' ? (
+        <p>
+          <b>{request.method}</b> <code dir="ltr">{breakAddress(address)}</code>
+        </p>
+      ) : (
+        <CodeBlock title={`${request.method} ${address}`}>{text}</CodeBlock>
+      )}
+      <Used state={state} />
+    </>
   );
 }
 

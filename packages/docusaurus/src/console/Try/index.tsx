@@ -42,19 +42,20 @@ type TryProps = Call & {
 export default function Try({operation, then, label, call, isBrief = false, children, ...given}: TryProps): ReactNode {
   const page = useBaseUrl(operation);
   const nextPage = useBaseUrl(then?.operation ?? operation);
-  const input: StepInput = {...given, page, ...(then ? {then: {...then, page: nextPage}} : {})};
+  const next = then && {...then, page: nextPage};
+  const input: StepInput = {...given, page, ...(next ? {then: next} : {})};
   const frame = useRef<HTMLDivElement>(null);
   const {Step, failure, runs, phase, isFollowed, run, end} = useTry(frame, importStep);
   const callId = useId();
-  // Otherwise one of two requests would pass for both.
-  const isNamed = call !== undefined && !isBrief && !then;
+  // One of two requests would pass for both.
+  const named = isBrief || then ? undefined : call;
   return (
     <div
       ref={frame}
       className={isBrief ? styles.brief : styles.try}
-      data-try={then ? `${page} ${nextPage}` : page}
+      data-try={[page, next?.page].filter(Boolean).join(' ')}
       data-try-calls={isBrief ? undefined : JSON.stringify([given, then])}
-      data-try-take={given.take && Object.keys(given.take).join(' ')}
+      data-try-take={listTaken(given)}
       data-try-phase={phase === 'idle' ? undefined : phase}
     >
       <p className={styles.bar}>
@@ -62,17 +63,17 @@ export default function Try({operation, then, label, call, isBrief = false, chil
           type="button"
           className={clsx('button button--primary', isBrief || 'button--sm')}
           aria-disabled={phase === 'running' || undefined}
-          aria-describedby={isNamed ? callId : undefined}
+          aria-describedby={named === undefined ? undefined : callId}
           data-retry={failure === undefined ? undefined : ''}
           onClick={run}
         >
-          {failure === undefined ? getLabel(phase, label) : translate({id: 'portal.retry', message: 'Retry'})}
+          {getLabel(phase, label, failure)}
         </button>
-        {isNamed ? (
+        {named === undefined ? null : (
           <code id={callId} className={styles.call} dir="ltr">
-            {call}
+            {named}
           </code>
-        ) : null}
+        )}
         <span className={styles.note}>{describeTarget(page)}</span>
       </p>
       {failure === undefined ? null : <p role="alert">{failure}</p>}
@@ -91,8 +92,14 @@ function describeTarget(page: string): string {
     : translate({id: 'portal.try.example', message: 'Shows an example response from the API document: nothing is sent.'});
 }
 
+/** Names of the values that a step takes for later ones. */
+function listTaken({take}: Pick<StepInput, 'take'>): string | undefined {
+  return take && Object.keys(take).join(' ');
+}
+
 /** The label of the button. */
-function getLabel(phase: Phase, label: string | undefined): string {
+function getLabel(phase: Phase, label: string | undefined, failure: string | undefined): string {
+  if (failure !== undefined) return translate({id: 'portal.retry', message: 'Retry'});
   if (phase === 'running') return translate({id: 'portal.try.running', message: 'Running…'});
   if (phase === 'idle') return label ?? translate({id: 'portal.try.run', message: 'Run this step'});
   return translate({id: 'portal.try.again', message: 'Run it again'});

@@ -1,4 +1,6 @@
 const TOKEN = /"(?:[^"\\]|\\.)*"|[{}[\],:]|[^\s"{}[\],:]+/g;
+const OPENING: ReadonlySet<string> = new Set(['{', '[']);
+const CLOSING: ReadonlySet<string> = new Set(['}', ']']);
 
 /**
  * JSON text with two spaces for each level. It changes only white space, so every number and every repeated key stays as it was written.
@@ -13,11 +15,13 @@ export function formatJson(text: string, most = Number.POSITIVE_INFINITY): strin
   for (const [index, token] of tokens.entries()) {
     if (result.length > most) break;
     const before = tokens[index - 1] ?? '';
-    const isEmpty = (token === '}' && before === '{') || (token === ']' && before === '[');
-    if (token === '}' || token === ']') depth -= 1;
-    const breaks = !isEmpty && (token === '}' || token === ']' || before === '{' || before === '[' || before === ',');
-    result += (breaks ? `\n${'  '.repeat(depth)}` : before === ':' ? ' ' : '') + token;
-    if (token === '{' || token === '[') depth += 1;
+    const isEnd = CLOSING.has(token);
+    const isEmpty = isEnd && OPENING.has(before);
+    if (isEnd) depth -= 1;
+    const breaks = !isEmpty && (isEnd || before === ',' || OPENING.has(before));
+    const space = before === ':' ? ' ' : '';
+    result += (breaks ? `\n${'  '.repeat(depth)}` : space) + token;
+    if (OPENING.has(token)) depth += 1;
   }
   return result;
 }

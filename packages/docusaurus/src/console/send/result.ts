@@ -98,5 +98,8 @@ export type CallFailure = {
 
 export type CallResult = CallResponse | CallFailure;
 
+/** The part of a response that has arrived: its beginning, or all of it. */
+export type Received = CallResponse | Extract<Progress, {kind: 'receiving'}>;
+
 /** The state of a request: its progress, or its result. */
 export type ResponseState = {progress?: Progress | undefined; result?: CallResult | undefined};

@@ -34,24 +34,29 @@ export default function CredentialLine({api, security, recipient: {url, isSandbo
     return <p className={clsx(styles.line, styles.brief)}>{translate({id: 'portal.auth.brief.open', message: 'No key needed'})}</p>;
   }
   const others = findOtherTitles(security, document);
-  const isSent = (sending?.credentials.length ?? 0) > 0;
-  const isDecided = !sending?.withheld && !sending?.unbound && !sending?.unconfirmed && !sending?.confirmed && !sending?.choice;
-  if (!isWhole && !sending?.isRefused && isDecided) return <BriefLine sending={sending} document={document} others={others} />;
+  if (!sending || (!isWhole && !needsAttention(sending))) return <BriefLine sending={sending} document={document} others={others} />;
+  const isSent = sending.credentials.length > 0;
+  const state = sending.isRefused ? styles.refused : isSent ? styles.sent : styles.none;
   return (
     <div className={clsx(styles.line, styles.whole)}>
-      <span role="status" className={sending?.isRefused ? styles.refused : isSent ? styles.sent : styles.none}>
-        {sending ? describe(sending, document, others) : ''}
+      <span role="status" className={state}>
+        {describe(sending, document, others)}
       </span>{' '}
       <ConfirmButton api={api} sending={sending} />
-      {sending?.unbound ? <AllowButton {...sending.unbound} /> : null}
-      {sending?.choice ? <SandboxChoice {...sending.choice} /> : null}
+      {sending.unbound ? <AllowButton {...sending.unbound} /> : null}
+      {sending.choice ? <SandboxChoice {...sending.choice} /> : null}
       <AuthLink>
-        {isSent && sending?.isPractice !== true
+        {isSent && sending.isPractice !== true
           ? translate({id: 'portal.auth.line.manage', message: 'Manage'})
           : translate({id: 'portal.auth.line.set', message: 'Set credentials'})}
       </AuthLink>
     </div>
   );
+}
+
+/** Is there something to decide, or to explain? */
+function needsAttention({isRefused, withheld, unbound, unconfirmed, confirmed, choice}: Sending): boolean {
+  return [isRefused, withheld, unbound, unconfirmed, confirmed, choice].some(Boolean);
 }
 
 type BriefLineProps = {
@@ -81,8 +86,7 @@ function BriefLine({sending, document, others}: BriefLineProps): ReactNode {
 const WRAPPED = {whiteSpace: 'normal', overflowWrap: 'anywhere', textAlign: 'start'} as const;
 
 /** Confirms the visitor's own server, and names its full origin; afterwards, withdraws the confirmation. */
-function ConfirmButton({api, sending}: {api: string; sending: Sending | undefined}): ReactNode {
-  const {unconfirmed, confirmed} = sending ?? {};
+function ConfirmButton({api, sending: {unconfirmed, confirmed}}: {api: string; sending: Sending}): ReactNode {
   const origin = unconfirmed ?? confirmed;
   if (origin === undefined) return null;
   return (

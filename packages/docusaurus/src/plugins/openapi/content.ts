@@ -71,44 +71,42 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const made = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
   const versions = await openVersions({siteDir, options, reading, render, toUrl});
   const {result} = made.compiled;
-  const others = (options.otherFiles ?? []).map((file) => toName(path.resolve(siteDir, file)));
-  const workflows =
-    result && isCurrent(options)
-      ? await readWorkflows(
-          {...location, render},
-          {entry, pages: result.pages, others, reserved: [...reserved, result.overview.id]},
-          reading.root,
-        )
-      : NO_WORKFLOWS;
+  const workflows = result ? await openWorkflows({siteDir, options, location, reserved, render, root: reading.root}, result) : NO_WORKFLOWS;
   const isFirst = !previous && !options.once && options.isTracked !== false && !hasEarlierBuild(siteDir);
-  return {
-    ...made,
-    entry,
-    location,
-    files,
-    reading,
-    releases,
-    versions,
-    render,
-    toUrl,
-    ...(workflows.text === undefined ? {} : {workflows: workflows.text}),
-    workflowPages: options.hasWorkflowPages ? workflows.pages : [],
-    problems: [
-      ...(options.problems ?? []),
-      ...made.compiled.problems,
-      ...((result && versions?.findHidden(result)) ?? []),
-      ...made.downloadable.problems,
-      ...workflows.problems,
-      ...(result && options.previous === undefined ? toStillNamed(entry, result, options.route) : []),
-      ...noteHidden(entry, made.compiled, options.configFile),
-      ...(isFirst ? [toNotCompared(entry)] : []),
-    ],
-  };
+  const problems = [
+    ...(options.problems ?? []),
+    ...made.compiled.problems,
+    ...((result && versions?.findHidden(result)) ?? []),
+    ...made.downloadable.problems,
+    ...workflows.problems,
+    ...(result && options.previous === undefined ? toStillNamed(entry, result, options.route) : []),
+    ...noteHidden(entry, made.compiled, options.configFile),
+    ...(isFirst ? [toNotCompared(entry)] : []),
+  ];
+  const workflowPages = options.hasWorkflowPages ? workflows.pages : [];
+  const source = workflows.text === undefined ? {} : {workflows: workflows.text};
+  return {...made, ...source, entry, location, files, reading, releases, versions, render, toUrl, workflowPages, problems};
 }
 
+type Compiled = NonNullable<CompileResult['result']>;
+
+type WorkflowSource = Pick<Content, 'location' | 'render'> & {
+  siteDir: string;
+  options: OpenApiOptions;
+  reserved: string[];
+  root: string | undefined;
+};
+
 /** Workflows call the newest version of a document. */
-function isCurrent({route, versions = []}: OpenApiOptions): boolean {
-  return versions.find((version) => version.route === route)?.isCurrent ?? true;
+async function openWorkflows(
+  {siteDir, options, location, reserved, render, root}: WorkflowSource,
+  result: Compiled,
+): ReturnType<typeof readWorkflows> {
+  const {route, versions = [], otherFiles = []} = options;
+  if (versions.find((version) => version.route === route)?.isCurrent === false) return NO_WORKFLOWS;
+  const others = otherFiles.map((file) => toName(path.resolve(siteDir, file)));
+  const pages = {entry: location.entry, pages: result.pages, others, reserved: [...reserved, result.overview.id]};
+  return readWorkflows({...location, render}, pages, root);
 }
 
 type VersionSource = Pick<Content, 'reading' | 'render' | 'toUrl'> & {siteDir: string; options: OpenApiOptions};

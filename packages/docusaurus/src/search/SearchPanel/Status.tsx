@@ -4,6 +4,7 @@ import {type ReactNode, useEffect, useState} from 'react';
 import {describeMissing} from '../../components/failure/describeFailure.ts';
 import LoadFailure from '../../components/LoadFailure/index.tsx';
 import type {SearchState} from '../client.ts';
+import type {Answer} from '../engine/answer.ts';
 import styles from './styles.module.css';
 
 type StatusProps = {text: string; state: SearchState; retry: () => void; onType: (text: string) => void};
@@ -14,8 +15,8 @@ const ANNOUNCE_DELAY_MS = 600;
 /** The state of the search: loading, failed, no results, a better spelling; for screen readers, the number of results. */
 export default function Status({text, state, retry, onType}: StatusProps): ReactNode {
   const isAsked = text.trim() !== '';
-  const answer = state.kind === 'answered' ? state.answer : undefined;
-  const isEmpty = isAsked && answer !== undefined && answer.hits.length === 0;
+  const answer = isAsked && state.kind === 'answered' ? state.answer : undefined;
+  const remarks = answer ? remarkOn(answer, text.trim()) : [];
   return (
     <>
       {process.env.NODE_ENV === 'production' ? null : (
@@ -27,30 +28,12 @@ export default function Status({text, state, retry, onType}: StatusProps): React
       {isAsked && state.kind === 'loading' ? (
         <p className={clsx(styles.message, styles.waiting)}>{translate({id: 'portal.search.loading', message: 'Searching…'})}</p>
       ) : null}
-      {isEmpty ? (
-        <p className={styles.message}>
-          {translate({id: 'portal.search.nothing', message: 'No results for “{text}”.'}, {text: text.trim()})}
+      {remarks.map((remark) => (
+        <p key={remark} className={styles.message}>
+          {remark}
         </p>
-      ) : null}
-      {isAsked && answer && answer.unknown.length > 0 && !isEmpty ? (
-        <p className={styles.message}>
-          {translate(
-            {id: 'portal.search.unknown', message: 'No results for “{words}”. Showing results for the rest of your query:'},
-            {words: answer.unknown.join(' ')},
-          )}
-        </p>
-      ) : null}
-      {isAsked && answer?.isRelated && !isEmpty ? (
-        <p className={styles.message}>
-          {translate({id: 'portal.search.related', message: 'No page about the API mentions “{text}”. Related:'}, {text: text.trim()})}
-        </p>
-      ) : null}
-      {isAsked && answer?.isPassing && !answer.isRelated && !isEmpty ? (
-        <p className={styles.message}>
-          {translate({id: 'portal.search.passing', message: 'No close match for “{text}”. Pages that mention it:'}, {text: text.trim()})}
-        </p>
-      ) : null}
-      {isAsked && answer?.suggestion !== undefined ? (
+      ))}
+      {answer?.suggestion === undefined ? null : (
         <p className={styles.message}>
           {translate({id: 'portal.search.suggestion', message: 'Did you mean'})}{' '}
           <button
@@ -63,8 +46,8 @@ export default function Status({text, state, retry, onType}: StatusProps): React
           </button>
           ?
         </p>
-      ) : null}
-      <Announcement text={getAnnouncement(isAsked, isEmpty, answer?.hits.length)} />
+      )}
+      <Announcement text={getAnnouncement(answer?.hits.length)} />
     </>
   );
 }
@@ -74,9 +57,22 @@ function describe(reason: string): string {
   return translate({id: 'portal.search.failed', message: "Search couldn't be loaded ({reason})."}, {reason});
 }
 
-function getAnnouncement(isAsked: boolean, isEmpty: boolean, count: number | undefined): string {
-  if (!isAsked || count === undefined) return '';
-  if (isEmpty) return translate({id: 'portal.search.announce.none', message: 'No results'});
+/** How the results differ from what was asked for. */
+function remarkOn({hits, unknown, isRelated, isPassing}: Answer, text: string): string[] {
+  if (hits.length === 0) return [translate({id: 'portal.search.nothing', message: 'No results for “{text}”.'}, {text})];
+  const missing = translate(
+    {id: 'portal.search.unknown', message: 'No results for “{words}”. Showing results for the rest of your query:'},
+    {words: unknown.join(' ')},
+  );
+  const related = translate({id: 'portal.search.related', message: 'No page about the API mentions “{text}”. Related:'}, {text});
+  const passing = translate({id: 'portal.search.passing', message: 'No close match for “{text}”. Pages that mention it:'}, {text});
+  return [...(unknown.length > 0 ? [missing] : []), ...(isRelated ? [related] : []), ...(isPassing && !isRelated ? [passing] : [])];
+}
+
+/** `count`: of the results; absent before there are any. */
+function getAnnouncement(count: number | undefined): string {
+  if (count === undefined) return '';
+  if (count === 0) return translate({id: 'portal.search.announce.none', message: 'No results'});
   return count === 1
     ? translate({id: 'portal.search.announce.one', message: '1 result'})
     : translate({id: 'portal.search.announce.many', message: '{count} results'}, {count});

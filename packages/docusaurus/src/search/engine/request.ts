@@ -32,16 +32,24 @@ export function parseRequest(text: string): RequestQuery | undefined {
   const leading = LEADING.exec(trimmed)?.[0];
   const rest = trimmed.slice(leading?.length ?? 0).trim();
   const address = ADDRESS.exec(rest) ?? HOST.exec(rest) ?? PATH.exec(rest);
-  const path = address ? (address[1] ?? '/') : (leading ?? rest.includes('/')) && LOOSE.test(rest) ? rest : undefined;
-  if (path === undefined) return undefined;
-  const method = leading ?? ASKED.exec(trimmed)?.[1] ?? NAMED.exec(trimmed)?.[1] ?? CALLED.exec(trimmed)?.[1];
-  const sent = COMMAND.test(trimmed) && SENDS.test(trimmed) && !/\s(?:-G|--get)\b/.test(trimmed) ? 'post' : undefined;
+  const isLoose = (leading !== undefined || rest.includes('/')) && LOOSE.test(rest);
+  if (!address && !isLoose) return undefined;
+  const path = address ? (address[1] ?? '/') : rest;
   return {
-    method: (method ?? sent)?.toUpperCase(),
+    method: (leading ?? findMethod(trimmed))?.toUpperCase(),
     segments: toSegments(path),
     hash: decodeAddress(/#([^?\s]+)/.exec(path)?.[1] ?? ''),
     isCertain: address !== null,
   };
+}
+
+/** The method of a command or a call of a library. */
+function findMethod(text: string): string | undefined {
+  for (const pattern of [ASKED, NAMED, CALLED]) {
+    const method = pattern.exec(text)?.[1];
+    if (method !== undefined) return method;
+  }
+  return COMMAND.test(text) && SENDS.test(text) && !/\s(?:-G|--get)\b/.test(text) ? 'post' : undefined;
 }
 
 function toSegments(path: string): string[] {

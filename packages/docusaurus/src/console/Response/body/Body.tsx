@@ -1,19 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import Lazy from '../../../components/Lazy/index.tsx';
-import type {ResponseHead} from '../../send/result.ts';
 import type {BodyProps} from './bodyProps.ts';
 import {findResponse, isBodyMissing, type ResponseCall} from '../responseCall.ts';
 import {getBodyKind, getFileName, SVG} from './bodyKind.ts';
 import {loadFileBody, loadSvgBody, loadTextBody} from '../parts.ts';
 import styles from '../styles.module.css';
-
-const TEXT_KINDS = ['json', 'text', 'html'];
-
-/** Is a response a textual error, which explains itself better than the document does? */
-export function isErrorText({status, mediaType}: ResponseHead, size: number): boolean {
-  return status >= 400 && TEXT_KINDS.includes(getBodyKind(mediaType, size));
-}
 
 /** The body of a response, by its kind; what a page cannot show is offered as a file. */
 export default function Body(props: BodyProps): ReactNode {

@@ -16,13 +16,41 @@ import type {StreamProps} from './streamProps.ts';
 import styles from '../styles.module.css';
 import {useTextView} from './useTextView.ts';
 
-export default function Events({call, head, stream, result, onResume, next, isTextOnly = false}: StreamProps): ReactNode {
-  const {events, count, problem} = stream;
+export default function Events({call, received, stream, onResume, next, isTextOnly = false}: StreamProps): ReactNode {
+  const {events, count} = stream;
+  const isOpen = received.kind === 'receiving';
   const assembled = useAssembled(events);
-  if (isTextOnly && assembled) return <AssembledText assembled={{text: assembled.text}} isOpen={!result} />;
+  if (isTextOnly && assembled) return <AssembledText assembled={{text: assembled.text}} isOpen={isOpen} />;
+  const end = isOpen || received.cut ? undefined : events.at(-1);
+  return (
+    <>
+      {end && !assembled ? <Outcome call={call} head={received.head} event={end} /> : null}
+      <Bar call={call} received={received} stream={stream} onResume={onResume} />
+      {isOpen ? null : <SchemaCheck call={call} response={received} />}
+      <Notes stream={stream} />
+      <div className={styles.stream} data-pair={assembled !== undefined}>
+        {assembled ? (
+          <AssembledText assembled={assembled} isOpen={isOpen}>
+            {next}
+          </AssembledText>
+        ) : null}
+        {events.length > 0 ? <EventList events={events} before={count - events.length} isOpen={isOpen} /> : null}
+        {assembled ? null : next}
+      </div>
+    </>
+  );
+}
+
+/** How many events have arrived, and what can be done with them. */
+function Bar({
+  call,
+  received,
+  stream: {events, count},
+  onResume,
+}: Pick<StreamProps, 'call' | 'received' | 'stream' | 'onResume'>): ReactNode {
+  const result = received.kind === 'response' ? received : undefined;
   const lastId = events.findLast(({id}) => id !== undefined)?.id;
-  const first = events[0];
-  const end = result && !result.cut ? events.at(-1) : undefined;
+  const [first] = events;
   const facts = [
     translate({id: 'portal.events.count', message: 'Events: {count}'}, {count: formatCount(count)}),
     ...(first && count === events.length
@@ -31,18 +59,22 @@ export default function Events({call, head, stream, result, onResume, next, isTe
     ...(result ? [] : [translate({id: 'portal.events.open', message: 'stream open'})]),
   ];
   return (
+    <div className={styles.bar}>
+      <span>{facts.join(' · ')}</span>
+      {result?.cut !== undefined && lastId !== undefined && canResume(call) ? (
+        <button type="button" className="button button--sm button--secondary" onClick={() => onResume(lastId)}>
+          {translate({id: 'portal.events.resume', message: 'Resume after event {id}'}, {id: toLabel(lastId)})}
+        </button>
+      ) : null}
+      {result && result.size > 0 ? <Download body={result.body} name="events.txt" /> : null}
+    </div>
+  );
+}
+
+/** What is missing from the events. */
+function Notes({stream: {events, count, problem}}: Pick<StreamProps, 'stream'>): ReactNode {
+  return (
     <>
-      {end && !assembled ? <Outcome call={call} head={head} event={end} /> : null}
-      <div className={styles.bar}>
-        <span>{facts.join(' · ')}</span>
-        {result?.cut !== undefined && lastId !== undefined && canResume(call) ? (
-          <button type="button" className="button button--sm button--secondary" onClick={() => onResume(lastId)}>
-            {translate({id: 'portal.events.resume', message: 'Resume after event {id}'}, {id: toLabel(lastId)})}
-          </button>
-        ) : null}
-        {result && result.size > 0 ? <Download body={result.body} name="events.txt" /> : null}
-      </div>
-      {result ? <SchemaCheck call={call} response={result} /> : null}
       {problem === undefined ? null : (
         <p className={styles.note}>
           {translate({id: 'portal.events.problem', message: 'Part of this stream is not an event: {problem}'}, {problem: toLabel(problem)})}
@@ -53,15 +85,6 @@ export default function Events({call, head, stream, result, onResume, next, isTe
           {translate({id: 'portal.events.dropped', message: 'Oldest events dropped: {count}'}, {count: formatCount(count - events.length)})}
         </p>
       ) : null}
-      <div className={styles.stream} data-pair={assembled !== undefined}>
-        {assembled ? (
-          <AssembledText assembled={assembled} isOpen={!result}>
-            {next}
-          </AssembledText>
-        ) : null}
-        {events.length > 0 ? <EventList events={events} before={count - events.length} isOpen={!result} /> : null}
-        {assembled ? null : next}
-      </div>
     </>
   );
 }

@@ -1,14 +1,12 @@
 import type {ReactNode} from 'react';
-import type {CallResponse, ResponseHead, StreamState} from '../../send/result.ts';
+import type {Received, StreamState} from '../../send/result.ts';
 import type {ResponseCall} from '../responseCall.ts';
 
 /** What the events of a stream are shown with. */
 export type StreamProps = {
   call: ResponseCall;
-  head: ResponseHead;
+  received: Received;
   stream: StreamState;
-  /** Absent while events still arrive. */
-  result: CallResponse | undefined;
   onResume: (lastEventId: string) => void;
   /** Shown below the text, or else below the events. */
   next?: ReactNode;

@@ -64,39 +64,20 @@ function Opened({call, response, kind, fileName, onUse, onNextPage, error, opene
   const {status} = response.head;
   const reason = useReason(error && isTree ? caller : undefined);
   const next = useNextValues(call, response, isTree && onUse ? caller : undefined);
+  const explanation = reason?.detail ?? findResponse(call, status)?.html;
   const [view, setView] = useState(isTree ? 'tree' : 'raw');
   /** JSON Pointer of a position to show; a new object for each request to show it. */
   const [target, setTarget] = useState<{pointer: string}>();
-  const raw = {id: 'raw', label: translate({id: 'portal.answer.raw', message: 'Raw'})};
-  const views = [
-    ...(isTree ? [{id: 'tree', label: translate({id: 'portal.answer.tree', message: 'Tree'})}, raw] : []),
-    ...(kind === 'html' ? [raw, {id: 'preview', label: translate({id: 'portal.answer.preview', message: 'Preview'})}] : []),
-  ];
   return (
     <>
       {onUse ? <NextCalls call={call} response={response} next={next} onUse={onUse} onNextPage={onNextPage} /> : null}
-      {opened.kind === 'text' && opened.problem !== undefined ? (
-        <p role="alert" className={styles.note}>
-          {opened.levels === undefined
-            ? translate(
-                {id: 'portal.answer.notJson', message: 'The Content-Type is {type}, but the body is not valid JSON: {problem}'},
-                {type: response.head.mediaType, problem: toVisible(opened.problem)},
-              )
-            : translate(
-                {
-                  id: 'portal.answer.tooDeep',
-                  message: 'The body is nested {levels} levels deep, too deep for a tree. It is shown as text.',
-                },
-                {levels: String(opened.levels)},
-              )}
-        </p>
-      ) : null}
+      <Problem opened={opened} mediaType={response.head.mediaType} />
       {error && reason ? <ErrorNote call={call} status={status} reason={reason} note={error.note} /> : null}
       {isTree ? (
         <SchemaCheck
           call={call}
           response={response}
-          isExplained={error !== undefined && (reason?.detail ?? findResponse(call, status)?.html) !== undefined}
+          isExplained={error !== undefined && explanation !== undefined}
           onShow={(pointer) => {
             setView('tree');
             setTarget({pointer});
@@ -104,7 +85,7 @@ function Opened({call, response, kind, fileName, onUse, onNextPage, error, opene
         />
       ) : null}
       <div className={styles.bar}>
-        {views.length > 0 ? <Toggle options={views} value={view} onChange={setView} /> : null}
+        <Views isTree={isTree} isHtml={kind === 'html'} value={view} onChange={setView} />
         <AsyncCopyButton label={translate({id: 'portal.answer.copyBody', message: 'Copy body'})} get={() => caller.call('getWhole')} />
         <Download body={response.body} name={fileName} />
       </div>
@@ -113,5 +94,36 @@ function Opened({call, response, kind, fileName, onUse, onNextPage, error, opene
       {view === 'preview' ? <HtmlPreview body={response.body} /> : null}
       {onUse ? <NextValues next={next} onUse={onUse} /> : null}
     </>
+  );
+}
+
+type ViewsProps = {isTree: boolean; isHtml: boolean; value: string; onChange: (view: string) => void};
+
+/** The views to choose from; nothing if there is only the text. */
+function Views({isTree, isHtml, value, onChange}: ViewsProps): ReactNode {
+  const raw = {id: 'raw', label: translate({id: 'portal.answer.raw', message: 'Raw'})};
+  const options = [
+    ...(isTree ? [{id: 'tree', label: translate({id: 'portal.answer.tree', message: 'Tree'})}, raw] : []),
+    ...(isHtml ? [raw, {id: 'preview', label: translate({id: 'portal.answer.preview', message: 'Preview'})}] : []),
+  ];
+  return options.length > 0 ? <Toggle options={options} value={value} onChange={onChange} /> : null;
+}
+
+/** Why a body of JSON is shown as text. */
+function Problem({opened, mediaType}: Pick<OpenedProps, 'opened'> & {mediaType: string}): ReactNode {
+  if (opened.kind !== 'text' || opened.problem === undefined) return null;
+  const {problem, levels} = opened;
+  return (
+    <p role="alert" className={styles.note}>
+      {levels === undefined
+        ? translate(
+            {id: 'portal.answer.notJson', message: 'The Content-Type is {type}, but the body is not valid JSON: {problem}'},
+            {type: mediaType, problem: toVisible(problem)},
+          )
+        : translate(
+            {id: 'portal.answer.tooDeep', message: 'The body is nested {levels} levels deep, too deep for a tree. It is shown as text.'},
+            {levels: String(levels)},
+          )}
+    </p>
   );
 }
