@@ -1,10 +1,12 @@
 // The parts of a build's output that depend on the author of a document. Each function returns the number of characters it produced.
-import {compile, type Compiled} from '@lectern/openapi';
+import {compile, type Compiled, type SchemaView} from '@lectern/openapi';
 import {compileArazzo} from '@lectern/openapi/arazzo';
 import {compareDocuments, renderChange} from '@lectern/openapi/changes';
 import {renderBruno, renderHttpFile, renderPostman} from '@lectern/openapi/collections';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {renderOperation, type RenderOptions} from '@lectern/openapi/markdown';
+import {renderWorkflow} from '../../packages/docusaurus/src/plugins/content/workflows/renderWorkflow.ts';
+import {createWorkflowTexts} from '../../packages/docusaurus/src/plugins/content/workflows/workflowTexts.ts';
 import {renderHighlighted} from '../../packages/docusaurus/src/plugins/highlight/highlight.ts';
 import {getSentence} from '../../packages/docusaurus/src/plugins/markdown/sentence.ts';
 import {linkTwins} from '../../packages/docusaurus/src/plugins/markdown/twinLinks.ts';
@@ -53,6 +55,12 @@ export async function makeChanges(before: string, after: string): Promise<number
 /** The pages of the workflows that belong to a document. */
 export async function makeWorkflows(text: string, description: string): Promise<number> {
   const {result} = await compileAll(text);
-  const {workflows, problems} = compileArazzo({path: 'arazzo.yaml', text: description}, {entry: ENTRY, pages: result?.pages ?? []});
-  return JSON.stringify([workflows, problems]).length;
+  const pages = result?.pages ?? [];
+  const {workflows, problems} = compileArazzo({path: 'arazzo.yaml', text: description}, {entry: ENTRY, pages});
+  const folder = {route: 'api', root: '/docs/api'};
+  const findStored = (id: string): SchemaView | undefined => result?.schemas.get(id);
+  const operations = pages.map((page) => ({page, address: `/docs/api/${page.id}`, folder, formerNames: [], findStored}));
+  const texts = createWorkflowTexts(({message}) => message);
+  const content = workflows?.map((page) => renderWorkflow({page, folder}, operations, texts));
+  return JSON.stringify([workflows, problems, content]).length;
 }

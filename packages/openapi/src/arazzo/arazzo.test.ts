@@ -233,6 +233,15 @@ test('a large value shared by very many steps is one problem', async () => {
   ]);
 });
 
+test('a list of parameters shared by very many steps is one problem', async () => {
+  const list = (make: (at: number) => string): string => Array.from({length: 200}, (_, at) => make(at)).join(', ');
+  const parameters = list((at) => `{name: n${at}, in: query, value: 1}`);
+  const steps = list((at) => `{stepId: s${at}, operationId: createThing}`);
+  const {workflows, problems} = await run(`${START}workflows:\n  - {workflowId: one, parameters: [${parameters}], steps: [${steps}]}\n`);
+  expect(workflows).toBeUndefined();
+  expect(problems.map(renderProblem).at(-1)).toMatch(/^ways\.yaml:4:1 error: the steps of the workflows have more than 307\d\d parameters/);
+});
+
 test('workflows that depend on one another in very many ways are one problem', async () => {
   const ids = Array.from({length: 130}, (_, at) => `w${at}`);
   const rest = `dependsOn: [${ids.join(', ')}], steps: [{stepId: a, operationId: createThing}]`;

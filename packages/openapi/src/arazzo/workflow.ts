@@ -24,7 +24,7 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
   const description = scope.readDescription(node);
   const location = viewLocation(node);
   const inputs = viewInputs(node, scope);
-  scope.count([description ?? '', inputs]);
+  scope.count([description ?? '', inputs], inputs.length);
   return {
     kind: 'workflow',
     location: {file: location.file, line: location.line},
@@ -36,11 +36,15 @@ export function viewWorkflow(workflow: KnownWorkflow, scope: Scope): WorkflowPag
     dependsOn: viewDependencies(workflow, scope),
     steps: steps.flatMap(([id, step], position): StepView | StepView[] => {
       const view = viewStep(step, id, {...inside, step: position});
-      if (view) scope.count(view);
+      if (view) scope.count(view, countRows(view));
       return view ?? [];
     }),
     outputs: viewOutputs(node, inside),
   };
+}
+
+function countRows({arguments: given, criteria, outputs, onSuccess, onFailure}: StepView): number {
+  return [given, criteria, outputs, onSuccess, onFailure].reduce((sum, list) => sum + list.length, 0);
 }
 
 function listSteps(workflow: Node, {report}: Scope): [string, Node][] {

@@ -14,6 +14,9 @@ const OUTPUT_A_CHARACTER = 60;
 /** Comparisons of names in a workflow description, and the comparisons that each of its characters adds: some million take a second. */
 const MAX_LOOKS = 3_000_000;
 const LOOKS_A_CHARACTER = 10;
+/** Rows of all steps of a workflow description, and the rows that each of its characters adds: a page renders some thousand in a second. */
+const MAX_ROWS = 30_000;
+const ROWS_A_CHARACTER = 0.05;
 /** Differences of two documents, counted for each operation that has them, and what each character of the newer document adds. */
 const MAX_CHANGES = 1_000_000;
 const CHANGES_A_CHARACTER = 1;
@@ -94,8 +97,8 @@ export function countOutput(graph: Graph, made: object): void {
 
 /** Limits for a workflow description. Each function throws a LimitError when its limit is exceeded. */
 export type WorkflowBudget = {
-  /** Counts a part of a page. */
-  count: (made: object) => void;
+  /** Counts a part of a page. `rows`: of its tables and lists. */
+  count: (made: object, rows: number) => void;
   /** Counts the names that an expression or a reference is compared with. */
   look: (names: number) => void;
 };
@@ -104,10 +107,18 @@ export type WorkflowBudget = {
 export function createWorkflowBudget(size: number): WorkflowBudget {
   const known = {size, output: 0};
   let looks = MAX_LOOKS + size * LOOKS_A_CHARACTER;
+  const mostRows = Math.floor(MAX_ROWS + size * ROWS_A_CHARACTER);
+  let rowCount = 0;
   return {
-    count: (made) => {
+    count: (made, rows) => {
       known.output += toJson(made).length;
       assertOutput(known, ['workflows', 'look for a large value, or a list of parameters or actions, that very many steps share']);
+      rowCount += rows;
+      if (rowCount > mostRows)
+        throw new LimitError(
+          `the steps of the workflows have more than ${mostRows} parameters, criteria, outputs and actions together`,
+          'look for a list of parameters or actions that very many steps share',
+        );
     },
     look: (names) => {
       looks -= names;
