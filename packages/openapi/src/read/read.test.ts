@@ -1,6 +1,6 @@
 import {execFileSync} from 'node:child_process';
 import {createServer} from 'node:net';
-import {mkdtemp, mkdir, realpath, rm, symlink, truncate, writeFile} from 'node:fs/promises';
+import {mkdtemp, mkdir, readFile, realpath, rm, symlink, truncate, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
@@ -214,4 +214,23 @@ test('an empty file is awaited until it is written', async () => {
   await writeFile(file, 'openapi: 3.1.0');
   await waiting;
   expect(isOver).toBe(true);
+});
+
+test('a file that is saved again at once is awaited until the last save', async () => {
+  const file = path.join(folder, 'twice.yaml');
+  const saves = ['openapi: 3.1.0', 'openapi: 3.2.0'];
+  await writeFile(file, 'openapi: 3.0.0');
+  await waitUntilWritten([file], async () => {
+    const text = saves.shift();
+    if (text !== undefined) await writeFile(file, text);
+  });
+  expect(await readFile(file, 'utf8')).toBe('openapi: 3.2.0');
+});
+
+test('a file that is changed all the time is awaited for a second', async () => {
+  const file = path.join(folder, 'growing.yaml');
+  await writeFile(file, '.');
+  let pauses = 0;
+  await waitUntilWritten([file], () => writeFile(file, '.'.repeat(++pauses + 1)));
+  expect(pauses).toBe(50);
 });

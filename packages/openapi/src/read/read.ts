@@ -143,20 +143,37 @@ export function decode(bytes: Uint8Array): string {
   return new TextDecoder(encoding, {fatal: true}).decode(bytes);
 }
 
-/** Many programs empty a file before they write it: waits at most a second until no file is empty or missing. */
-export async function waitUntilWritten(files: string[]): Promise<void> {
-  for (let tries = 0; tries < 50; tries++) {
-    const sizes = await Promise.all(
-      files.map((file) =>
-        stat(file).then(
-          ({size}) => size,
-          () => 0,
-        ),
-      ),
-    );
-    if (sizes.every((size) => size > 0)) return;
-    await setTimeout(20);
+/** Watchers report no second change within 50 ms of the first. */
+const QUIET_MS = 80;
+const PAUSE_MS = 20;
+const MAX_WAIT_MS = 1000;
+
+/**
+ * Waits until no file is empty, missing or being changed, at most a second: many programs empty a file before they write it, and
+ * some save it twice, such as an editor that formats what it saves.
+ */
+export async function waitUntilWritten(files: string[], pause: () => Promise<unknown> = () => setTimeout(PAUSE_MS)): Promise<void> {
+  let last = await readStates(files);
+  let quiet = 0;
+  for (let waited = 0; waited < MAX_WAIT_MS && quiet < QUIET_MS; waited += PAUSE_MS) {
+    await pause();
+    const states = await readStates(files);
+    quiet = states !== undefined && states === last ? quiet + PAUSE_MS : 0;
+    last = states;
   }
+}
+
+/** Sizes and times of files as one text; undefined if one is empty or missing. */
+async function readStates(files: string[]): Promise<string | undefined> {
+  const states = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({size, mtimeMs}) => (size > 0 ? `${size} ${mtimeMs}` : undefined),
+        () => undefined,
+      ),
+    ),
+  );
+  return states.includes(undefined) ? undefined : states.join();
 }
 
 /**
