@@ -17,6 +17,7 @@ import internalAudience from '../plugins/audience/index.ts';
 import check from '../plugins/check/index.ts';
 import {createEmbeds} from '../plugins/content/dependencies.ts';
 import {createFeedItems} from '../plugins/contentPlugins/feedItems.ts';
+import {withBlogTexts} from '../plugins/contentPlugins/withBlogTexts.ts';
 import {withCanonicalItems} from '../plugins/contentPlugins/withCanonicalItems.ts';
 import {withFeeds} from '../plugins/contentPlugins/withFeeds.ts';
 import {withFewEvents} from '../plugins/contentPlugins/withFewEvents.ts';
@@ -24,7 +25,6 @@ import {withProblems} from '../plugins/contentPlugins/withProblems.ts';
 import {withProduct} from '../plugins/contentPlugins/withProduct.ts';
 import {withReferencePages} from '../plugins/contentPlugins/withReferencePages.ts';
 import {withSidebarFaults} from '../plugins/contentPlugins/withSidebarFaults.ts';
-import {withSidebarTitle} from '../plugins/contentPlugins/withSidebarTitle.ts';
 import {withVersions} from '../plugins/contentPlugins/withVersions.ts';
 import {withWrittenLabels} from '../plugins/contentPlugins/withWrittenLabels.ts';
 import generated from '../plugins/generated/index.ts';
@@ -166,15 +166,12 @@ function getOrigin({repository}: Portal): {showLastUpdateTime: true; editUrl?: (
 }
 
 function getBlogPlugin(portal: Portal, markdownPlugins: MarkdownPlugins): PluginConfig {
-  const title = `${portal.product} blog`;
-  const description = `What changes in ${portal.product} and in this portal, and why`;
   return [
-    withSidebarTitle(withFeeds(withProblems(withProduct(blog, portal.tokens)), portal.product)),
+    withBlogTexts(withFeeds(withProblems(withProduct(blog, portal.tokens)), portal.product), portal.product),
     {
-      // As the navbar calls it. Feeds name the product too: they are read elsewhere.
+      // As the navbar calls it.
       blogTitle: 'Blog',
-      blogDescription: description,
-      feedOptions: {type: 'all', title, description, copyright: unescapeTokens(portal.footer), createFeedItems},
+      feedOptions: {type: 'all', copyright: unescapeTokens(portal.footer), createFeedItems},
       ...markdownPlugins,
       ...getOrigin(portal),
       onInlineAuthors: 'ignore',

@@ -10,6 +10,12 @@ export const BUILT_TEXTS = (): string[] => [
     message: 'You are viewing version {name}, which is not the latest. {link}',
     description: 'On a page of an older version of an API; the link leads to the same page of the current one',
   }),
+  translate({
+    id: 'portal.blog.description',
+    message: 'What changes in {product} and in this portal, and why',
+    description: 'The description of the blog, for search engines and feeds',
+  }),
+  translate({id: 'portal.blog.feed', message: '{product} blog', description: 'The title of the feeds of the blog'}),
   translate({id: 'portal.changes.title', message: 'Changelog', description: 'The title of the changelog of an API'}),
   translate({id: 'portal.schema.property', message: 'Property', description: 'A column of the table of <Schema> in a guide'}),
   translate({id: 'portal.schema.type', message: 'Type', description: 'A column of the table of <Schema> in a guide'}),
