@@ -38,19 +38,30 @@ const overlayFiles = z.array(text("write the path of an overlay, for instance 'a
 
 const overlays = overlayFiles.default([]);
 
-const locales = z
+const EXAMPLE = "{overlays: ['api/de.yaml']}";
+const LOCALES = {error: `name the language and what it has, for instance {de: ${EXAMPLE}}`};
+
+const ownDocument = z.strictObject(
+  {
+    /** Another document instead of `file`, relative to the portal's folder. Default: the same. */
+    file: text("write the path of an OpenAPI document, for instance 'api/openapi.de.yaml', or leave it out").optional(),
+    /** Overlays that are applied after those of all languages. Default: none. */
+    overlays,
+  },
+  {error: `write ${EXAMPLE}`},
+);
+
+/** A document in other languages, by locale. */
+export const locales = z.record(z.string(), ownDocument, LOCALES).default({});
+
+const labelledLocales = z
   .record(
     z.string(),
-    z.strictObject(
-      {
-        /** Another document instead of `file`, relative to the portal's folder. Default: the same. */
-        file: text("write the path of an OpenAPI document, for instance 'api/openapi.de.yaml', or leave it out").optional(),
-        /** Overlays that are applied after those of all languages. Default: none. */
-        overlays,
-      },
-      {error: "write {overlays: ['api/de.yaml']}"},
-    ),
-    {error: "name the language and what it has, for instance {de: {overlays: ['api/de.yaml']}}"},
+    ownDocument.extend({
+      /** Name of the API in the language. Default: `label` of the API. */
+      label: text("write a name, for instance '{{product}} API', or leave it out").optional(),
+    }),
+    LOCALES,
   )
   .default({});
 
@@ -75,8 +86,11 @@ export const api = fields(
      * should hide something and finds nothing stops the build. Default: none.
      */
     overlays,
-    /** The document in other languages of the portal, with the same operation IDs: `{de: {overlays: ['api/de.yaml']}}`. Default: the same document in all languages. */
-    locales,
+    /**
+     * The name and the document in other languages of the portal, with the same operation IDs: `{de: {label: 'API-Referenz', overlays: ['api/de.yaml']}}`.
+     * Default: the same in all languages.
+     */
+    locales: labelledLocales,
     /** true: the folder `docs/ROUTE` holds guides of this API too, written by hand. Default: false, and such files stop the build. */
     guides: flag(', or leave it out for false').default(false),
     /** Name of this API: in search results, in links to the next page, in `llms.txt`, and in the sidebars of the other APIs. */

@@ -1,7 +1,11 @@
-import {expect, test} from 'vitest';
+import {afterEach, expect, test, vi} from 'vitest';
 import {getApis} from './apis.ts';
 import {validatePortal} from './portal.ts';
 import {MINIMAL} from './testing/portal.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 test('each document is followed by its older versions, which refer to one another', () => {
   const apis = getApis(
@@ -53,4 +57,22 @@ test('an older version takes the hiding overlays of the current one, unless it h
     [[], {file: 'api.yaml', overlays: ['hide.yaml']}],
     [[], undefined],
   ]);
+});
+
+test.each([
+  ['de', ['{} API-Referenz', '{} API-Referenz 1.4', 'Other']],
+  ['en', ['{} API', '{} API 1.4', 'Other']],
+])('in %s a document and its older versions have the label of the language', (locale, labels) => {
+  vi.stubEnv('DOCUSAURUS_CURRENT_LOCALE', locale);
+  const versions = [{name: '1.4', file: 'old.yaml'}];
+  const locales = {de: {label: '{{product}} API-Referenz'}};
+  const portal = validatePortal({
+    ...MINIMAL,
+    locales: ['en', 'de'],
+    apis: [
+      {file: 'api.yaml', route: 'api', label: '{{product}} API', version: '2.0', versions, locales},
+      {file: 'other.yaml', route: 'other', label: 'Other'},
+    ],
+  });
+  expect(getApis(portal).map(({label}) => label)).toEqual(labels.map((label) => label.replace('{}', portal.product)));
 });

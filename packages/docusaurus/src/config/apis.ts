@@ -1,4 +1,5 @@
 // Every API document that a portal shows: those in its configuration, and the older versions of each.
+import {getCurrentLocale} from './currentLocale.ts';
 import type {Portal} from './portal.ts';
 import {toVersionRoute} from './versionRoute.ts';
 
@@ -35,8 +36,9 @@ export type PortalApi = Portal['apis'][number] & {
   family: ApiVersion[];
 };
 
-/** The documents in their order, each followed by its older versions. An older version has no sandbox and no changelog. */
-export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): PortalApi[] {
+/** The documents in their order, each followed by its older versions. Labels are in the current language. An older version has no sandbox and no changelog. */
+export function getApis({apis, docsPath, locales}: Pick<Portal, 'apis' | 'docsPath' | 'locales'>): PortalApi[] {
+  const locale = getCurrentLocale({locales});
   return apis.flatMap((api): PortalApi[] => {
     const older = api.versions.map(({name, file, overlays, locales}): ApiVersion => {
       const route = toVersionRoute(api.route, name);
@@ -45,9 +47,10 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
     });
     const root = toRoot(docsPath, api.route);
     const {file, overlays, route, changelog, version = ''} = api;
+    const label = api.locales[locale]?.label ?? api.label;
     const family = older.length === 0 ? [] : [{name: version, file, overlays, route, root, changelog, isCurrent: true}, ...older];
     return [
-      {...api, root, isOutdated: false, family},
+      {...api, label, root, isOutdated: false, family},
       ...older.map((each): PortalApi => ({
         file: each.file,
         overlays: each.overlays ?? [],
@@ -55,7 +58,7 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
         locales: each.locales ?? {},
         route: each.route,
         root: each.root,
-        label: `${api.label} ${each.name}`,
+        label: `${label} ${each.name}`,
         verbatim: api.verbatim,
         filesRoot: api.filesRoot,
         allowRemote: api.allowRemote,
@@ -68,6 +71,11 @@ export function getApis({apis, docsPath}: Pick<Portal, 'apis' | 'docsPath'>): Po
       })),
     ];
   });
+}
+
+/** Does a language have its own document or overlays, not only a label? */
+export function hasOwnDocument({file, overlays}: {file?: string | undefined; overlays: string[]}): boolean {
+  return file !== undefined || overlays.length > 0;
 }
 
 /** The path of the pages of an API below the base path, with a leading slash; empty if they are at the root of the site. */

@@ -1,12 +1,12 @@
 // The options of the preset for a site that has its own configuration: shape, defaults, and errors of wrong values.
 import {LANGUAGES} from '@lectern/openapi/languages';
 import * as z from 'zod';
-import {api} from '../config/api.ts';
+import {api, locales} from '../config/api.ts';
 import {text} from '../config/fields/text.ts';
 import {describeIssues} from '../config/issues.ts';
 import {PortalConfigError} from '../config/portal.ts';
 
-const {overlays, locales, filesRoot, allowRemote, linkBase} = api.shape;
+const {overlays, filesRoot, allowRemote, linkBase} = api.shape;
 
 /** Id of the docs plugin of a document, and name of its sidebar. */
 export function getId({route}: {route: string}): string {

@@ -1,6 +1,7 @@
 // From one validated portal configuration to Docusaurus's configuration: wiring only.
 import type {Config, MarkdownConfig} from '@docusaurus/types';
 import path from 'node:path';
+import {getCurrentLocale} from '../config/currentLocale.ts';
 import {checkFrontMatter, readFrontMatter} from '../config/frontMatter.ts';
 import type {Portal} from '../config/portal.ts';
 import {renderTokens} from '../config/tokens.ts';
@@ -31,7 +32,7 @@ const FASTER = {
 
 /** The configuration of a Docusaurus site for a portal; the site's folder is the one Docusaurus runs in. */
 export function createConfig(given: Portal, options: BuildOptions = {}): Config {
-  const {title = given.title, tagline = given.tagline, footer = given.footer} = given.translations[getLocale(given)] ?? {};
+  const {title = given.title, tagline = given.tagline, footer = given.footer} = given.translations[getCurrentLocale(given)] ?? {};
   const portal = addPictures({...given, title, tagline, footer});
   const {tokens} = portal;
   const on = readOptimisations(options.without);
@@ -122,15 +123,10 @@ function toCustomFields(portal: Portal): NonNullable<Config['customFields']> {
   };
 }
 
-/** The language that the framework loads the configuration for: it does so once for each. */
-function getLocale({locales}: Portal): string {
-  return process.env.DOCUSAURUS_CURRENT_LOCALE ?? locales?.[0] ?? '';
-}
-
 /** The announcement's HTML, whose links to pages of the portal get the base path and the trailing slash. */
 function renderAnnouncement(portal: Portal): string {
   const {announcement, locales, basePath, trailingSlash} = portal;
-  const locale = getLocale(portal);
+  const locale = getCurrentLocale(portal);
   const base = locales?.slice(1).includes(locale) ? `${basePath}${locale}/` : basePath;
   const toLink = (_: string, before: string, href: string): string => before + toSiteLink(href, base, trailingSlash);
   return (announcement?.locales[locale] ?? announcement?.content)?.replace(/(\shref=["'])(\/[^"']*)/g, toLink) ?? '';

@@ -6,7 +6,7 @@ import {UsageError} from '@lectern/openapi/cli';
 import {CONFIG_FILE, toLogText} from '@lectern/openapi/document';
 import type {OperationPage, Problem} from '@lectern/openapi';
 import type {ReportFormat} from '@lectern/openapi/read';
-import {getApis, type PortalApi} from '../../config/apis.ts';
+import {getApis, hasOwnDocument, type PortalApi} from '../../config/apis.ts';
 import type {Portal} from '../../config/portal.ts';
 import {renderTokens} from '../../config/tokens.ts';
 import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
@@ -86,11 +86,11 @@ type InLanguage = {locale?: string; api: PortalApi};
 
 /** A document in the first language of the portal, and in each language that has its own document or overlays. */
 function toLanguages(api: PortalApi): InLanguage[] {
-  const others = Object.entries(api.locales).map(([locale, {file = api.file, overlays}]) => ({
-    locale,
-    api: {...api, file, overlays: [...api.overlays, ...overlays]},
-  }));
-  return [{api}, ...others];
+  const others = Object.entries(api.locales).filter(([, own]) => hasOwnDocument(own));
+  return [
+    {api},
+    ...others.map(([locale, {file = api.file, overlays}]) => ({locale, api: {...api, file, overlays: [...api.overlays, ...overlays]}})),
+  ];
 }
 
 /** Missing files have been reported already, with the fields that name them. */

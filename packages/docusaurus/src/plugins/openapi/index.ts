@@ -9,7 +9,7 @@ import {readContent} from './content.ts';
 import {withoutKnown} from './problems/knownProblems.ts';
 import {addSource, watchFailures} from './problems/lateProblems.ts';
 import {readVariable} from '../../environment.ts';
-import {isPagesTrial, type OpenApiOptions} from './options.ts';
+import {inLocale, isPagesTrial, type OpenApiOptions} from './options.ts';
 import {compareLanguages} from './otherIds.ts';
 import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
 import {writeContent} from './writeContent.ts';
@@ -42,14 +42,6 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
  */
 function toPattern(file: string): string {
   return file.replace(/[*?[\]{}()!+@|]|.$/g, '*');
-}
-
-/** The options for the current language. */
-function inLocale({locales = {}, ...options}: OpenApiOptions, {currentLocale, defaultLocale}: LoadContext['i18n']): OpenApiOptions {
-  const own = locales[currentLocale];
-  const {file = options.file, overlays = []} = own ?? {};
-  const isUntranslated = own === undefined && currentLocale !== defaultLocale;
-  return {...options, file, overlays: [...(options.overlays ?? []), ...overlays], isUntranslated};
 }
 
 /**

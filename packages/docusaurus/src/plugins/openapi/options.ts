@@ -1,5 +1,6 @@
 // Options of the plugin that compiles an API document.
-import type {ApiVersion, DocumentOverlays} from '../../config/apis.ts';
+import type {LoadContext} from '@docusaurus/types';
+import {hasOwnDocument, type ApiVersion, type DocumentOverlays} from '../../config/apis.ts';
 import type {Tokens} from '../../config/tokens.ts';
 import {readVariable} from '../../environment.ts';
 import type {Audience, Problem} from '@lectern/openapi';
@@ -81,3 +82,11 @@ export type OpenApiOptions = {
   /** Nothing is cached for the next build. Default: false. */
   once?: boolean;
 };
+
+/** The options for the current language. */
+export function inLocale({locales = {}, ...options}: OpenApiOptions, {currentLocale, defaultLocale}: LoadContext['i18n']): OpenApiOptions {
+  const own = locales[currentLocale];
+  const {file = options.file, overlays = []} = own ?? {};
+  const isUntranslated = !(own && hasOwnDocument(own)) && currentLocale !== defaultLocale;
+  return {...options, file, overlays: [...(options.overlays ?? []), ...overlays], isUntranslated};
+}

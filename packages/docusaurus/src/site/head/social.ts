@@ -3,6 +3,7 @@ import {parseMarkdownContentTitle} from '@docusaurus/utils';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
+import {getApis} from '../../config/apis.ts';
 import {deriveGrounds, PALETTES} from '../../config/fields/contrast.ts';
 import type {Portal} from '../../config/portal.ts';
 import {getCardPath, type SocialCard} from '../../plugins/social/card.ts';
@@ -31,13 +32,14 @@ type MarkdownFile = {filePath: string; frontMatter: Record<string, unknown>; con
 
 /** Each page with a title has its own picture. In development, none is drawn. */
 export function createCards(portal: Portal): SocialCards {
-  const {title, tagline, product, apis, blog} = portal;
+  const {title, tagline, product, blog} = portal;
+  const [api, ...others] = getApis(portal).filter(({isOutdated}) => !isOutdated);
   const mode = portal.theme.mode === 'dark' ? 'dark' : 'light';
   const logo = readLogo(portal.logo, mode);
   const look = {colours: getColours(portal, mode), ...(logo === undefined ? {} : {logo})};
   const labels: Record<string, string> = {
     docs: 'Documentation',
-    reference: apis.length === 1 ? (apis[0]?.label ?? 'API') : 'API reference',
+    reference: api && others.length === 0 ? api.label : 'API reference',
     ...(blog ? {blog: 'Blog'} : {}),
   };
   const wanted = new Map<string, SocialCard>();
