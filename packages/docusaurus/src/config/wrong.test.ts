@@ -77,7 +77,7 @@ describe('a wrong setting', () => {
     [{navbar: {label: 'A', to: '/a'}}, 'navbar', 'is {"label"', "[{label: 'Guides'"],
     [{navbar: ['/docs']}, 'navbar[0]', 'is "/docs"', "{label: 'Guides'"],
     [{navbar: [{label: 'A'}]}, 'navbar[0].to', 'is missing', 'a path in `to`'],
-    [{navbar: [{label: 'A', to: 'https://example.com'}]}, 'navbar[0].to', 'is "https://example.com"', "begins with '/'"],
+    [{navbar: [{label: 'A', to: 'https://example.com'}]}, 'navbar[0].to', 'is "https://example.com"', "write href: 'https://example.com'"],
     [{navbar: [{label: 'A', href: '/docs'}]}, 'navbar[0].href', 'is "/docs"', 'write an address'],
     [{navbar: [{label: 'A', to: '/a', href: 'https://example.com'}]}, 'navbar[0].to', 'is "/a"', 'leave out `to` or `href`'],
     [{navbar: [{label: 'A', to: '/a', items: [{label: 'B', to: '/b'}]}]}, 'navbar[0].items', 'is [{', 'leave out `to` and `href`'],

@@ -4,9 +4,13 @@ import {address, choice, fields, list, path, staticFile, text} from './text.ts';
 
 const TARGET = "write a path in `to`, for instance to: '/docs/intro', or an address in `href`, for instance href: 'https://example.com'";
 
+function suggestHref(input: unknown): string | undefined {
+  return /^(?:https?:\/\/|mailto:)/.test(String(input)) ? `write href: '${String(input)}'` : undefined;
+}
+
 const target = {
   /** A path of this portal, without the base path. */
-  to: path('/docs/intro').optional(),
+  to: path('/docs/intro', undefined, suggestHref).optional(),
   /** An address elsewhere, also of mail: `mailto:support@example.com`. */
   href: address('https://status.example.com', /^(?:https?|mailto)$/).optional(),
 };

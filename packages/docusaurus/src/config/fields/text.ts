@@ -19,10 +19,10 @@ export const fields = <T extends z.core.$ZodLooseShape>(shape: T, example: strin
 export const list = <T extends z.core.$ZodType>(item: T, example: string) =>
   z.array(item, {error: `write a list, for instance ${example}`});
 
-/** A path of this portal, without the base path. `otherwise`: what to do instead. */
-export const path = (example: string, otherwise?: string) => {
+/** A path of this portal, without the base path. `otherwise`: what to do instead. `suggest`: what to write for a given value. */
+export const path = (example: string, otherwise?: string, suggest?: (input: unknown) => string | undefined) => {
   const fix = `write a path of this portal that begins with '/', for instance '${example}'${otherwise === undefined ? '' : `; ${otherwise}`}`;
-  return z.string({error: fix}).regex(/^\/(?!\/)/, {error: fix});
+  return z.string({error: fix}).regex(/^\/(?!\/)/, {error: ({input}) => suggest?.(input) ?? fix});
 };
 
 /** A whole address, by default of the web. */
