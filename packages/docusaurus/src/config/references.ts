@@ -49,6 +49,15 @@ export function getPaths(portal: Portal): Reference[] {
   return all.filter(({value}) => /^\/(?!\/)/.test(value));
 }
 
+/** Scripts of the portal itself, and old addresses: paths without the base path that are no pages. */
+export function getOtherPaths({scripts, redirects}: Pick<Portal, 'scripts' | 'redirects'>): Record<'scripts' | 'redirects', Reference[]> {
+  const paths = scripts.map(({src}, index): Reference => ({field: `scripts[${index}].src`, value: src}));
+  return {
+    scripts: paths.filter(({value}) => /^\/(?!\/)/.test(value)),
+    redirects: redirects.map(({from}, index) => ({field: `redirects[${index}].from`, value: from})),
+  };
+}
+
 /** API documents and overlays, relative to the portal's folder. */
 export function getDocumentFiles({apis}: Pick<Portal, 'apis'>): Reference[] {
   return defined(

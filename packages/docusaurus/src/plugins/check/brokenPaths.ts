@@ -1,4 +1,6 @@
+import {existsSync} from 'node:fs';
 import path from 'node:path';
+import {findSimilarFile} from '@lectern/openapi/read';
 import {renderTaken} from './files.ts';
 import {isFile} from './isFile.ts';
 import {toSitePath, trimSlash} from './sitePath.ts';
@@ -43,6 +45,19 @@ export function findBrokenPaths(references: Reference[], site: Site): string[] {
   return references.flatMap(({field, value}) => {
     const broken = check(value);
     return broken ? [`portal.config.ts: "${field}" leads to "${value}": ${broken.message}: ${broken.hint}.`] : [];
+  });
+}
+
+/** A line for each script that the built portal does not have. */
+export function findMissingScripts(scripts: Reference[], {siteDir, outDir}: {siteDir: string; outDir: string}): string[] {
+  const folder = path.join(siteDir, 'static');
+  return scripts.flatMap(({field, value}) => {
+    const file = value.replace(/[?#].*$/s, '').slice(1);
+    if (isFile(path.join(outDir, file))) return [];
+    const bare = file.replace(/^static\//, '');
+    const similar = bare !== file && existsSync(path.join(folder, bare)) ? bare : findSimilarFile(folder, file);
+    const fix = similar === undefined ? 'add it, or write another path' : `write "/${similar}", or add it`;
+    return [`portal.config.ts: "${field}" is "${value}": there is no file static/${file}: ${fix}.`];
   });
 }
 

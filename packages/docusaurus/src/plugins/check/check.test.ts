@@ -4,8 +4,8 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../config/portal.ts';
 import {MINIMAL} from '../../config/testing/portal.ts';
-import {getPaths} from '../../config/references.ts';
-import {findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
+import {getOtherPaths, getPaths} from '../../config/references.ts';
+import {findBrokenPaths, findMissingScripts, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
 import {
   findBasePaths,
@@ -207,10 +207,29 @@ test('missing documents and overlays are reported by their fields', async () => 
   ]);
 });
 
+test('a script that the built portal does not have is reported', async () => {
+  await write('static/js/chat.js');
+  await write('build/js/chat.js');
+  const scripts = ['/js/chat.js?v=2', '/js/chatt.js', '/static/js/chat.js', '/other.js', 'https://widget.example.com/a.js'];
+  const portal = create({scripts: scripts.map((src) => ({src}))});
+  expect(findMissingScripts(getOtherPaths(portal).scripts, {siteDir: folder, outDir: path.join(folder, 'build')})).toEqual([
+    'portal.config.ts: "scripts[1].src" is "/js/chatt.js": there is no file static/js/chatt.js: write "/js/chat.js", or add it.',
+    'portal.config.ts: "scripts[2].src" is "/static/js/chat.js": there is no file static/static/js/chat.js: write "/js/chat.js", or add it.',
+    'portal.config.ts: "scripts[3].src" is "/other.js": there is no file static/other.js: add it, or write another path.',
+  ]);
+});
+
 test('a path that contains the base path is reported', () => {
-  const portal = create({basePath: '/developers/', navbar: [{label: 'Start', to: '/developers/docs/start'}]});
+  const portal = create({
+    basePath: '/developers/',
+    navbar: [{label: 'Start', to: '/developers/docs/start'}],
+    scripts: [{src: '/developers/js/chat.js'}],
+    redirects: [{from: '/developers/old', to: '/docs/start'}],
+  });
   expect(findBasePaths(folder, portal)).toEqual([
     'portal.config.ts: "navbar[0].to" is "/developers/docs/start": leave out the base path, which is added to it: write "/docs/start".',
+    'portal.config.ts: "scripts[0].src" is "/developers/js/chat.js": leave out the base path, which is added to it: write "/js/chat.js".',
+    'portal.config.ts: "redirects[0].from" is "/developers/old": leave out the base path, which is added to it: write "/old".',
   ]);
 });
 

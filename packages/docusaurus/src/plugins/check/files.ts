@@ -2,7 +2,7 @@
 import {existsSync, readdirSync} from 'node:fs';
 import path from 'node:path';
 import {findSimilarFile} from '@lectern/openapi/read';
-import {getDocumentFiles, getHistoryFiles, getPaths, getStaticFiles} from '../../config/references.ts';
+import {getDocumentFiles, getHistoryFiles, getOtherPaths, getPaths, getStaticFiles} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {findWrongContents} from './fileContents.ts';
 import {renderMissingChangelog} from '../openapi/changelog/changelog.ts';
@@ -99,7 +99,8 @@ export function findBasePaths(siteDir: string, portal: Portal): string[] {
   const first = basePath.split('/')[1] ?? '';
   const isOwn = first === docsPath || [pages, 'static'].some((folder) => existsSync(path.join(siteDir, folder, first)));
   if (basePath === '/' || isOwn) return [];
-  return getPaths(portal)
+  const {scripts, redirects: old} = getOtherPaths(portal);
+  return [...getPaths(portal), ...scripts, ...old]
     .filter(({value}) => value.startsWith(basePath))
     .map(({field, value}) => {
       const bare = value.slice(basePath.length - 1);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {endProcess, noteMade} from '../../config/endProcess.ts';
 import {locateFields} from '../../config/file/fieldLocations.ts';
 import {getApis} from '../../config/apis.ts';
-import {getPaths} from '../../config/references.ts';
+import {getOtherPaths, getPaths} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
@@ -12,7 +12,7 @@ import {noteReported} from '../problems/location.ts';
 import {refuse, stopIfRefused} from '../problems/refusals.ts';
 import {reportBrokenLinks} from '../openapi/problems/lateProblems.ts';
 import {removeAtEnd, writeAtEnd} from '../openapi/previous.ts';
-import {createPathCheck, findBrokenPaths, findTakenRedirects} from './brokenPaths.ts';
+import {createPathCheck, findBrokenPaths, findMissingScripts, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFiles} from './files.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
 import {findHidingTranslations} from './hidingTranslations.ts';
@@ -71,7 +71,8 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
       const isFatal = portal.onBrokenLinks === 'throw';
       if (reportBrokenLinks(checkLink, isFatal ? 'error' : 'warning') && isFatal) process.exitCode = 1;
       const paths = getPaths(portal);
-      const broken = locateFields(findBrokenPaths(paths, site), siteDir);
+      const {scripts} = getOtherPaths(portal);
+      const broken = locateFields([...findBrokenPaths(paths, site), ...findMissingScripts(scripts, {siteDir, outDir})], siteDir);
       // Every page has the links of the navbar and the footer.
       noteReported(paths.map(({value}) => value));
       if (!isFatal) {
