@@ -1,5 +1,6 @@
 // The Docusaurus shell of the compiler: options and lifecycle. Pages are written before any plugin loads content.
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {statSync} from 'node:fs';
 import path from 'node:path';
 import type {Compiled} from '@lectern/openapi';
 import {createSave, reportProblems, waitUntilWritten} from '@lectern/openapi/read';
@@ -12,6 +13,7 @@ import {readVariable} from '../../environment.ts';
 import {inLocale, isPagesTrial, type OpenApiOptions} from './options.ts';
 import {compareLanguages} from './otherIds.ts';
 import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
+import {createRebuild} from './rebuild.ts';
 import {writeContent} from './writeContent.ts';
 
 export default async function openapi(context: LoadContext, given: OpenApiOptions): Promise<Plugin> {
@@ -20,6 +22,12 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
   // The problems have been reported.
   if (!files) refuse();
   let isFresh = true;
+  const rebuild = createRebuild(
+    async () => {
+      files = (await build(context, given, false)) ?? files;
+    },
+    () => readState(files ?? []),
+  );
   return {
     name: 'portal-openapi',
     getPathsToWatch: () => (files ?? []).map(toPattern),
@@ -27,13 +35,16 @@ export default async function openapi(context: LoadContext, given: OpenApiOption
       stopIfRefused();
       // The first call follows the factory; later calls mean that a watched file has changed. Then a document that does not compile leaves
       // the pages unchanged.
-      if (!isFresh) {
-        await waitUntilWritten(files ?? []);
-        files = (await build(context, given, false)) ?? files;
-      }
+      if (!isFresh) await rebuild();
       isFresh = false;
     },
   };
+}
+
+/** Times of the last changes, once the files are written. */
+async function readState(files: string[]): Promise<string> {
+  await waitUntilWritten(files);
+  return files.map((file) => statSync(file, {throwIfNoEntry: false})?.mtimeMs).join();
 }
 
 /**
