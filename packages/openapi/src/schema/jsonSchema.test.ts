@@ -31,3 +31,13 @@ test('a description in a form has no tags of notices', async () => {
   );
   expect(result?.calls[0]?.parameters[0]?.schema).toMatchObject({description: 'A part.\nSend it before the file.\nIts <name> counts.'});
 });
+
+test('a definition has the name of its schema, unless a reference would have to escape it', async () => {
+  const schemas = '{UpsertRule: {type: string}, "Page of <Pet>": {type: string}, __proto__: {type: string}}';
+  const refs = ['UpsertRule', 'Page%20of%20%3CPet%3E', '__proto__'].map((name) => `{$ref: "#/components/schemas/${name}"}`);
+  const {result} = await compileText(
+    `${HEAD}paths: {/a: {post: {requestBody: {content: {application/json: {schema: {oneOf: [${refs.join(', ')}]}}}}}}}\n` +
+      `components: {schemas: ${schemas}}\n`,
+  );
+  expect([...(result?.definitions.keys() ?? [])]).toEqual(['UpsertRule', 'page-of-pet', 'proto']);
+});

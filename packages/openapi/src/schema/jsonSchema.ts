@@ -7,7 +7,7 @@ import {KEYWORDS, type Keyword} from '../spec/keywords.ts';
 import {classifyPattern} from '../spec/pattern.ts';
 import {COSTLY} from '../validation/omit.ts';
 import {flatten} from './flatten.ts';
-import {createIds} from '../document/ids.ts';
+import {toKebabCase} from '../document/ids.ts';
 import {toPointerPart} from '../json/pointer.ts';
 import {isNullOption} from './nullOption.ts';
 import {isReference} from '../document/resolve.ts';
@@ -16,6 +16,7 @@ import {getRef} from '../document/references/scan.ts';
 import {withoutIgnored} from '../document/references/refSiblings.ts';
 import {getEntries, getField, getItems, getText, isObject} from '../document/value.ts';
 import {getKey, getName} from '../document/nodeKey.ts';
+import {createFreeNames} from '../view/freeNames.ts';
 
 /** A JSON Schema as plain JSON. */
 export type JsonSchema = boolean | JsonSchemaObject;
@@ -49,13 +50,13 @@ const FITS: Record<string, (value: unknown) => boolean> = {
 
 /** The definitions of one document. `subtypes`: schemas that extend another one, by the other's location. */
 export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): Definitions {
-  const ids = createIds();
+  const choose = createFreeNames({number: (wanted, count) => `${wanted}-${count}`});
   const known = new Map<string, string>();
   const waiting: {id: string; node: Node}[] = [];
 
   const refer = (target: Node): string => {
     const key = getKey(target);
-    const id = known.get(key) ?? ids(getName(target)).id;
+    const id = known.get(key) ?? choose(toId(getName(target)));
     if (!known.has(key)) {
       known.set(key, id);
       waiting.push({id, node: target});
@@ -114,6 +115,11 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
       return definitions;
     },
   };
+}
+
+/** The ID of a definition: its name, which forms show, unless a reference would have to escape it. */
+function toId(name: string): string {
+  return /^[a-z][\w.-]*$/i.test(name) ? name : toKebabCase(name) || 'schema';
 }
 
 /** Removes an endless pattern, and marks a costly one for the validator. Names that would have to match either may then be any names. */

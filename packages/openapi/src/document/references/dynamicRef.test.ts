@@ -74,7 +74,7 @@ ${PAGE}`);
     {items: [{total: 1}], next: 'string'},
     {items: ['string'], next: 'string'},
   ]);
-  const pageIds = [...definitions.keys()].filter((id) => /^page(-\d+)?$/.test(id));
+  const pageIds = [...definitions.keys()].filter((id) => /^Page(-\d+)?$/.test(id));
   expect(pageIds).toHaveLength(4);
   expect(JSON.stringify([...definitions])).not.toContain('dynamic');
   const refer = (id: string): unknown =>
@@ -150,10 +150,10 @@ test('an extended tree has children of its own kind, everywhere it is stored', a
   expect(drawSchema(getMore(plain))[1]).toBe('children: array of Tree');
   expect(drawSchema(getMore(strict))[1]).toBe('children: array of StrictTree');
   expect(drawSchema(getMore(getMore(strict)))[1]).toBe('children: array of StrictTree');
-  const {$ref} = definitions.get('strict-tree') as {$ref: string};
+  const {$ref} = definitions.get('StrictTree') as {$ref: string};
   const inherited = $ref.replace('#/$defs/', '');
-  expect(definitions.get(inherited)).toMatchObject({properties: {children: {items: {$ref: '#/$defs/strict-tree'}}}});
-  expect(definitions.get('tree')).toMatchObject({properties: {children: {items: {$ref: '#/$defs/tree'}}}});
+  expect(definitions.get(inherited)).toMatchObject({properties: {children: {items: {$ref: '#/$defs/StrictTree'}}}});
+  expect(definitions.get('Tree')).toMatchObject({properties: {children: {items: {$ref: '#/$defs/Tree'}}}});
 });
 
 test('a dynamic reference to a plain anchor is a plain reference', async () => {

@@ -170,8 +170,8 @@ describe('schemas of a call', () => {
       "{$ref: '#/components/schemas/Node'}",
       "Node: {properties: {next: {$ref: '#/components/schemas/Node'}}}",
     );
-    expect(schema).toEqual({$ref: '#/$defs/node'});
-    expect(definitions).toEqual({node: {properties: {next: {$ref: '#/$defs/node'}}}});
+    expect(schema).toEqual({$ref: '#/$defs/Node'});
+    expect(definitions).toEqual({Node: {properties: {next: {$ref: '#/$defs/Node'}}}});
   });
 
   test('a circle of references alone allows anything', async () => {
@@ -209,7 +209,7 @@ describe('schemas of a call', () => {
       `{type: string, enum: [], allOf: [{$ref: '#/components/schemas/Status'}]}`,
       'Status: {type: string, enum: [open]}',
     );
-    expect(schema).toEqual({type: 'string', allOf: [{$ref: '#/$defs/status'}]});
+    expect(schema).toEqual({type: 'string', allOf: [{$ref: '#/$defs/Status'}]});
   });
 
   test('a discriminator names the definitions selected by its values, subtypes included', async () => {
@@ -220,12 +220,12 @@ describe('schemas of a call', () => {
       Cat: {allOf: [{$ref: '#/components/schemas/Pet'}, {properties: {claws: {type: integer}}}]}
       Dog: {allOf: [{$ref: '#/components/schemas/Pet'}]}`,
     );
-    expect(schema).toEqual({$ref: '#/$defs/pet'});
-    expect(definitions.pet).toEqual({
+    expect(schema).toEqual({$ref: '#/$defs/Pet'});
+    expect(definitions.Pet).toEqual({
       type: 'object',
-      discriminator: {propertyName: 'kind', mapping: {tom: '#/$defs/cat', Dog: '#/$defs/dog'}},
+      discriminator: {propertyName: 'kind', mapping: {tom: '#/$defs/Cat', Dog: '#/$defs/Dog'}},
     });
-    expect(Object.keys(definitions).toSorted()).toEqual(['cat', 'dog', 'pet']);
+    expect(Object.keys(definitions).toSorted()).toEqual(['Cat', 'Dog', 'Pet']);
   });
 
   test('properties may have any name', async () => {
