@@ -2,7 +2,8 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useState} from 'react';
 import {isRecord} from '../record.ts';
 import {FormContext} from '../form/FormContext.ts';
-import {getShape, type Definitions, type Option, type Shape} from '../form/shape.ts';
+import {findNamed} from '../form/option.ts';
+import {getFixed, getShape, type Definitions, type Option, type Shape} from '../form/shape.ts';
 import {validateValue} from '../form/validate.ts';
 import type {NestedProps} from './fieldProps.ts';
 import styles from './styles.module.css';
@@ -47,28 +48,24 @@ export default function Choice({path, name, shape, value, onChange, depth, Field
   );
 }
 
-/** The option that a value belongs to: by its discriminator, else the first that it is valid for. */
-function findOption({options, discriminator}: Shape, value: unknown, definitions: Definitions): number {
+/** The option that a value belongs to: the one that it names, else the first that it is valid for. */
+function findOption(shape: Shape, value: unknown, definitions: Definitions): number {
   if (value === undefined) return 0;
-  const named = discriminator !== undefined && isRecord(value) ? options.findIndex((option) => option.value === value[discriminator]) : -1;
+  const named = findNamed(shape, value, definitions);
   if (named >= 0) return named;
   return Math.max(
     0,
-    options.findIndex(({schema}) => validateValue(value, schema, definitions, '').length === 0),
+    shape.options.findIndex(({schema}) => validateValue(value, schema, definitions, '').length === 0),
   );
 }
 
 /** The value after another option is chosen: fields that both options have stay. */
 function toOptionValue({discriminator}: Shape, option: Option | undefined, value: unknown, definitions: Definitions): unknown {
   if (!option) return value;
-  const {properties, required, kind} = getShape(option.schema, definitions);
+  const {properties, kind} = getShape(option.schema, definitions);
   if (kind !== 'object') return isRecord(value) ? undefined : value;
   const shared = isRecord(value) ? Object.entries(value).filter(([key]) => properties.has(key)) : [];
   const named = discriminator === undefined || option.value === undefined ? {} : {[discriminator]: option.value};
   // A field with only one possible value is filled in.
-  const fixed = [...properties].flatMap(([key, schema]) => {
-    const {kind: each, values} = getShape(schema, definitions);
-    return required.has(key) && each === 'enum' && values.length === 1 ? [[key, values[0]] as const] : [];
-  });
-  return {...Object.fromEntries(shared), ...Object.fromEntries(fixed), ...named};
+  return {...Object.fromEntries(shared), ...getFixed(option.schema, definitions), ...named};
 }

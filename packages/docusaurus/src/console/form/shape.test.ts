@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
 import type {JsonSchema} from '@lectern/openapi';
+import {findNamed} from './option.ts';
 import {getAdded, getEmpty, getShape, type Definitions} from './shape.ts';
 
 /** The form of a schema, in short. */
@@ -135,4 +136,32 @@ test('a choice that leads back to itself ends, and a circle of choices begins wi
   const text: JsonSchema = {type: 'string'};
   const choices: Definitions = {A: {oneOf: [{$ref: '#/$defs/B'}, text]}, B: {oneOf: [{$ref: '#/$defs/A'}, {type: 'number'}]}};
   expect(getEmpty({$ref: '#/$defs/A'}, choices)).toBeUndefined();
+});
+
+test('a list of values narrows a choice between constants', () => {
+  const definitions: Definitions = {
+    Trigger: {
+      oneOf: [
+        {title: 'KEYWORD', const: 1},
+        {title: 'SPAM', const: 4},
+      ],
+    },
+  };
+  expect(show({type: 'integer', enum: [4], allOf: [{$ref: '#/$defs/Trigger'}]}, definitions)).toEqual({kind: 'enum', values: [4]});
+});
+
+const MENU: Definitions = {
+  Button: {type: 'object', required: ['type'], properties: {type: {const: 2}, label: {type: 'string'}}},
+  Select: {type: 'object', required: ['type'], properties: {type: {enum: [3]}, label: {type: 'string'}}},
+  Item: {oneOf: [{$ref: '#/$defs/Button'}, {$ref: '#/$defs/Select'}]},
+};
+
+test('a new object has its required fields with one possible value', () => {
+  expect(getEmpty({$ref: '#/$defs/Item'}, MENU)).toEqual({type: 2});
+  expect(getAdded({$ref: '#/$defs/Select'}, MENU, true)).toEqual({type: 3});
+});
+
+test('a value names the option that alone has its fixed values', () => {
+  const find = (value: unknown): number => findNamed(getShape({$ref: '#/$defs/Item'}, MENU), value, MENU);
+  expect([{type: 3, label: 1}, {type: 2}, {type: 9}, {}, 'text'].map(find)).toEqual([1, 0, -1, -1, -1]);
 });

@@ -45,7 +45,7 @@ function shapeOf(schema: JsonSchema, definitions: Definitions, references: Set<u
   // A subtype refers to its base, whose only option it is: that choice is already made.
   const isMade = all.length === 1 && all.every((option) => references.has(getReference(option.schema)));
   const options = constants.length > 0 || isMade ? [] : all;
-  const values = constants.length > 0 ? constants : getValues(keywords);
+  const values = getAllowed(getValues(keywords), constants);
   const only = options.length === 1 ? options[0] : undefined;
   if (only) return mergeOnly([schema, only.schema], definitions, references, nullable || types.includes('null'));
   const shape = {
@@ -71,7 +71,7 @@ export function getEmpty(schema: JsonSchema, definitions: Definitions, outer: un
   if (outer.includes(reference)) return undefined;
   const {kind, nullable, options} = getShape(schema, definitions);
   if (kind === 'array') return [];
-  if (kind === 'object') return {};
+  if (kind === 'object') return getFixed(schema, definitions);
   const [first] = options;
   return kind === 'choice' && !nullable && first ? getEmpty(first.schema, definitions, [...outer, reference]) : undefined;
 }
@@ -82,9 +82,21 @@ export function getEmpty(schema: JsonSchema, definitions: Definitions, outer: un
  */
 export function getAdded(schema: JsonSchema, definitions: Definitions, hasRows: boolean): unknown {
   const {kind, items} = getShape(schema, definitions);
-  if (kind === 'object') return {};
+  if (kind === 'object') return getFixed(schema, definitions);
   const isList = kind === 'array' && hasRows && getShape(items, definitions).kind !== 'file';
   return isList ? [getEmpty(items, definitions)] : undefined;
+}
+
+/** The required fields of an object that have only one possible value. */
+export function getFixed(schema: JsonSchema, definitions: Definitions): Record<string, unknown> {
+  const {properties, required} = getShape(schema, definitions);
+  return Object.fromEntries(
+    [...properties].flatMap(([key, property]) => {
+      if (!required.has(key)) return [];
+      const {kind, values} = getShape(property, definitions);
+      return kind === 'enum' && values.length === 1 ? [[key, values[0]]] : [];
+    }),
+  );
 }
 
 /** A choice with one option is no choice. */
@@ -156,6 +168,12 @@ function getValues({enum: values, const: only}: JsonSchemaObject): unknown[] {
   return Array.isArray(values) ? (values as unknown[]) : [];
 }
 
+/** The values that both a list and the options allow. */
+function getAllowed(values: unknown[], constants: unknown[]): unknown[] {
+  if (values.length === 0 || constants.length === 0) return [...values, ...constants];
+  return values.filter((value) => value === null || constants.includes(value));
+}
+
 /** The values of options that are only texts, numbers or booleans, so that one list offers them. */
 function getConstants(options: Option[], definitions: Definitions): unknown[] {
   const lists = options.map(({schema}) => {
@@ -186,7 +204,7 @@ function getOptions(sources: JsonSchemaObject[], definitions: Definitions): {opt
   return {options: options.map((option, index) => toOption(option, index, mapping, definitions)), nullable: options.length < list.length};
 }
 
-function isNull(schema: JsonSchema, definitions: Definitions): boolean {
+export function isNull(schema: JsonSchema, definitions: Definitions): boolean {
   const types = getTypes(collect(schema, definitions));
   return types.length === 1 && types[0] === 'null';
 }

@@ -137,3 +137,20 @@ test.each<[name: string, schema: JsonSchema, value: unknown, problems: string[]]
 ])('%s is reported once, in words of the page', (_, schema, value, problems) => {
   expect(validateValue(value, schema, {}, 'body').map(({path, message}) => `${path}: ${message}`)).toEqual(problems);
 });
+
+test('a value that names its option is checked as that option', () => {
+  const rule = (kind: string, limits: JsonSchema): JsonSchema => ({
+    type: 'object',
+    required: ['kind', 'size'],
+    properties: {kind: {const: kind}, size: limits},
+  });
+  const definitions = {Rule: {oneOf: [rule('a', {type: 'string'}), rule('b', {type: 'integer', minimum: 3})]}};
+  const check = (value: unknown, schema: JsonSchema = {$ref: '#/$defs/Rule'}): string[] =>
+    validateValue({rule: value}, {properties: {rule: schema}}, definitions, 'body').map(({path, message}) => `${path}: ${message}`);
+  expect(check({kind: 'b', size: 1})).toEqual(['body.rule.size: Must be 3 or more.']);
+  expect(check({kind: 'b'})).toEqual(['body.rule.size: This is required.']);
+  expect(check({kind: 'c', size: 1})).toEqual(['body.rule: Matches none of the options, or more than one. Choose one.']);
+  const nullable = {anyOf: [{type: 'object', required: ['name']}, {type: 'null'}]};
+  expect(check({}, nullable)).toEqual(['body.rule.name: This is required.']);
+  expect(check(null, nullable)).toEqual([]);
+});

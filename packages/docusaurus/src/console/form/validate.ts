@@ -1,7 +1,7 @@
 // Values against their schemas: problems with field and text. They never prevent a request: the server decides.
 import {translate} from '@docusaurus/Translate';
 import {createValidator, getMissing, SUMMING_KEYWORDS, type OutputUnit} from '@lectern/openapi/validation';
-import type {CallData, JsonSchema} from '@lectern/openapi';
+import type {CallData, JsonSchema, JsonSchemaObject} from '@lectern/openapi';
 import {getAt, getOwn, parsePointer} from '@lectern/openapi/json';
 import {findDotParameters, isFile, toParameterKey} from '@lectern/openapi/request';
 import {findMedia} from '../call/findMedia.ts';
@@ -11,10 +11,11 @@ import {isLarge} from '../draft/large.ts';
 import {isRecord} from '../record.ts';
 import {parseJson} from '../parseJson.ts';
 import {toFormOrder} from './formOrder.ts';
+import {findNamed} from './option.ts';
 import {joinPath} from './path.ts';
 import type {Problem} from './problem.ts';
 import {describeDotSegment, describeKeyword, describeMissing, describeMissingFile, describeRule, describeWrongName} from './problemText.ts';
-import {getShape, type Definitions} from './shape.ts';
+import {getShape, isNull, type Definitions} from './shape.ts';
 
 /** Keywords below which a name follows, which may equal a keyword. */
 const NAMED = new Set(['properties', 'patternProperties', '$defs', 'dependentSchemas']);
@@ -90,6 +91,8 @@ export function validateValue(value: unknown, schema: JsonSchema | undefined, de
           .flatMap((error) => {
             const steps = toSteps(error.instanceLocation);
             if (isFileAt(value, steps)) return [];
+            const named = validateNamed(error, getAt(value, steps), root, path);
+            if (named.length > 0) return named;
             const found = toProblem(error, root, path);
             // An item that is not filled in is null for the validator.
             return getAt(value, steps) === undefined ? found.map((problem) => ({...problem, message: describeMissing()})) : found;
@@ -100,6 +103,19 @@ export function validateValue(value: unknown, schema: JsonSchema | undefined, de
   } catch {
     return [];
   }
+}
+
+/** The problems of the one option that a value of a choice names, or that is not null; none if it is unknown which option is meant. */
+function validateNamed(unit: OutputUnit, value: unknown, root: Record<string, unknown>, path: string): Problem[] {
+  const {keyword, keywordLocation, instanceLocation} = unit;
+  const keywords = toSteps(keywordLocation);
+  if (value === null || (keyword !== 'oneOf' && keyword !== 'anyOf') || isBelow(CHOICES, keywords)) return [];
+  const definitions = root.$defs as Definitions;
+  const schema = findLimit(root, keywordLocation.slice(0, -keyword.length - 1)) as JsonSchemaObject;
+  const others = (schema[keyword] as JsonSchema[]).filter((option) => !isNull(option, definitions));
+  const shape = getShape(schema, definitions);
+  const option = others.length === 1 ? others[0] : shape.options[findNamed(shape, value, definitions)]?.schema;
+  return validateValue(value, option, definitions, toSteps(instanceLocation).reduce(joinPath, path));
 }
 
 const roots = new WeakMap<object, {definitions: Definitions; root: Record<string, unknown>}>();
