@@ -17,6 +17,10 @@ const PETS = {
         ],
       },
     },
+    owners: {
+      type: ['array', 'null'],
+      items: {type: 'object', required: ['kind'], properties: {kind: {const: 'person'}, name: {type: 'string'}}},
+    },
   },
 };
 
@@ -67,4 +71,15 @@ test('a row stays when its kind changes to one without fields', async ({page}) =
   await call.field('body.pets.0').getByRole('textbox').fill('Felix');
   await expect(call.shownSample()).toContainText('Felix');
   await expect(call.shownSample()).not.toContainText('Tom');
+});
+
+test('a list that may be null is added with the focus in its first item, which one button removes', async ({page}) => {
+  const call = await open(page);
+  await call.action('Add owners').press('Enter');
+  await expect(call.input('body.owners.0.kind')).toBeFocused();
+  // It has only one possible value.
+  await expect(call.input('body.owners.0.kind').locator('option:checked')).toHaveText('person');
+  await expect(call.action('Leave out owners[0]')).toHaveCount(0);
+  await call.action('Remove owners[0]').click();
+  await expect(call.shownSample()).not.toContainText('owners');
 });

@@ -44,3 +44,23 @@ test('Send is where Cancel is, also on a narrow screen', async ({page}) => {
   expect(after).toEqual(sized);
   expect(before?.width).toBe(after?.width);
 });
+
+test('the focus goes to a header that is added, and back to the button that adds one', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.choose('Options');
+  await call.action('Add a header').press('Enter');
+  await expect(call.console.getByRole('textbox', {name: 'Header name'})).toBeFocused();
+  await call.action('Remove header').press('Enter');
+  await expect(call.action('Add a header')).toBeFocused();
+});
+
+test('the focus stays at an object that is left out, and at one that is added again', async ({page}) => {
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.action('Add settings').press('Enter');
+  await call.action('Leave out settings').press('Enter');
+  await expect(call.action('Add settings')).toBeFocused();
+  await call.action('Add settings').press('Enter');
+  await expect(call.action('Add language')).toBeFocused();
+});

@@ -98,6 +98,7 @@ test('a list that is added has its first item, with the focus', async ({page}) =
   await call.start('index-files-controller-get-all-index-files');
   await call.action('Add status').click();
   await expect(call.input('query.status.0')).toBeFocused();
+  await expect(call.input('query.status.0').locator('option:checked')).toHaveText('Choose…');
   await call.input('query.status.0').selectOption('indexed');
   await expect(call.shownSample()).toContainText('status=indexed');
 });

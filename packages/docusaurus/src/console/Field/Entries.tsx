@@ -24,6 +24,7 @@ export default function Entries({path, names, values, schema, depth, onChange, F
         schema={schema}
         value={getOwn(values, key)}
         depth={depth + 1}
+        isItem
         onChange={(next) => onChange({...values, [key]: next})}
       />
       <button

@@ -1,5 +1,5 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useContext} from 'react';
+import {type MouseEvent, type ReactNode, useContext} from 'react';
 import type {JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../form/FormContext.ts';
@@ -10,6 +10,7 @@ import AddEntry from './AddEntry.tsx';
 import AddFields from './AddFields.tsx';
 import Entries from './Entries.tsx';
 import {MAX_DEPTH, type NestedProps} from './fieldProps.ts';
+import {findInput, focusAfterRender} from './focusAfterRender.ts';
 import MoreRows from './MoreRows.tsx';
 import styles from './styles.module.css';
 import {RowsContext, useRows} from './useRows.ts';
@@ -18,6 +19,8 @@ import {useShown} from './useShown.ts';
 type GroupProps = NestedProps & {
   /** Then it cannot be left out. Default: false. */
   required?: boolean;
+  /** Then a button beside it removes it. Default: false. */
+  isItem?: boolean;
   /** Shown although nothing is filled in. */
   isOpen: boolean;
   /** Media types for files of a property that the browser does not know. */
@@ -26,7 +29,7 @@ type GroupProps = NestedProps & {
 
 /** The properties of an object, a field each: the required ones first, optional ones once they are filled in or added. */
 export default function Group(props: GroupProps): ReactNode {
-  const {path, name, shape, value, onChange, depth, required = false, isOpen} = props;
+  const {path, name, shape, value, onChange, depth, required = false, isItem = false, isOpen} = props;
   const values = isRecord(value) ? value : {};
   const {lostFiles} = useContext(FormContext);
   const lost = [...shape.properties.keys()].filter((key) => Object.hasOwn(lostFiles, joinPath(path, key)));
@@ -38,7 +41,7 @@ export default function Group(props: GroupProps): ReactNode {
   return (
     <div className={styles.group}>
       <Fields {...props} values={values} shown={shown} />
-      {depth > 0 && !required ? (
+      {depth > 0 && !required && !isItem ? (
         <Small
           label={translate({id: 'portal.console.leaveOut', message: 'Leave out {name}'}, {name})}
           onPress={() => onChange(undefined)}
@@ -102,9 +105,15 @@ function Fields({path, shape, values, shown: {isShown, show}, onChange, depth, e
   );
 }
 
+/** A button that another one or a field replaces when it is pressed: the focus goes there. */
 function Small({label, onPress}: {label: string; onPress: () => void}): ReactNode {
+  const press = ({currentTarget}: MouseEvent<HTMLElement>): void => {
+    const field = currentTarget.closest('[data-field]');
+    focusAfterRender(() => findInput(field));
+    onPress();
+  };
   return (
-    <button type="button" className={styles.small} onClick={onPress}>
+    <button type="button" className={styles.small} onClick={press}>
       {label}
     </button>
   );

@@ -3,9 +3,8 @@ import clsx from 'clsx';
 import {type ReactNode, useContext, useRef} from 'react';
 import {FormContext} from '../form/FormContext.ts';
 import {getEmpty, getShape} from '../form/shape.ts';
-import {isRecord} from '../record.ts';
 import type {NestedProps} from './fieldProps.ts';
-import {focusAfterRender} from './focusAfterRender.ts';
+import {findInput, focusAfterRender} from './focusAfterRender.ts';
 import MoreRows from './MoreRows.tsx';
 import styles from './styles.module.css';
 import {RowsContext, useRows} from './useRows.ts';
@@ -22,14 +21,12 @@ export default function List({path, name, shape, value, onChange, depth, Field}:
   const add = (): void => {
     set([...items, empty]);
     list.show(items.length + 1);
-    focusAfterRender(() => rows.current?.querySelector(':scope > :nth-last-child(2)')?.querySelector('input, select, textarea, button'));
+    focusAfterRender(() => findInput(rows.current?.querySelector(':scope > :nth-last-child(2)')));
   };
   const change = (index: number, next: unknown): void => {
     // The chosen option of a choice has no value yet.
     const isChoice = getShape(shape.items, definitions).kind === 'choice';
-    // An object that is left out is no longer an item.
-    if (next === undefined && isRecord(empty) && !isChoice) remove(index);
-    else set(items.map((each, at) => (at !== index ? each : next === undefined && !isChoice ? empty : next)));
+    set(items.map((each, at) => (at !== index ? each : next === undefined && !isChoice ? empty : next)));
   };
   const remove = (index: number): void => {
     set(items.filter((_, each) => each !== index));
@@ -46,6 +43,7 @@ export default function List({path, name, shape, value, onChange, depth, Field}:
               schema={shape.items}
               value={item}
               depth={depth + 1}
+              isItem
               onChange={(next) => change(index, next)}
             />
             <button

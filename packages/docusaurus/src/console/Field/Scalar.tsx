@@ -13,6 +13,7 @@ export type ScalarProps = {
   name: string;
   shape: Shape;
   required?: boolean;
+  isItem?: boolean;
   value: unknown;
   onChange: (value: unknown) => void;
   isInvalid: boolean;
@@ -40,7 +41,15 @@ export default function Scalar(props: ScalarProps): ReactNode {
 
 type Attributes = {id: string; className: string | undefined; onBlur: () => void};
 
-function Select({shape, value, onChange, attributes, options}: ScalarProps & {attributes: Attributes; options: unknown[]}): ReactNode {
+function Select({
+  shape,
+  required = false,
+  isItem = false,
+  value,
+  onChange,
+  attributes,
+  options,
+}: ScalarProps & {attributes: Attributes; options: unknown[]}): ReactNode {
   const all = shape.nullable ? [...options, null] : options;
   return (
     <select
@@ -48,7 +57,11 @@ function Select({shape, value, onChange, attributes, options}: ScalarProps & {at
       value={value === undefined ? '' : String(all.indexOf(value))}
       onChange={({target}) => onChange(target.value === '' ? undefined : all[Number(target.value)])}
     >
-      <option value="">{translate({id: 'portal.console.notSent', message: '(not sent)'})}</option>
+      <option value="">
+        {required || isItem
+          ? translate({id: 'portal.console.example', message: 'Choose…'})
+          : translate({id: 'portal.console.notSent', message: '(not sent)'})}
+      </option>
       {all.map((option, index) => (
         <option key={index} value={index}>
           {/* Quotes make spaces visible. */}

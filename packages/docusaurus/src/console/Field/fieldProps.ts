@@ -11,6 +11,8 @@ export type FieldProps = {
   name: string;
   schema: JsonSchema;
   required?: boolean;
+  /** Is it an item of a list or an entry of a map? A button beside it removes it. Default: false. */
+  isItem?: boolean;
   deprecated?: boolean;
   /** Finished HTML; without it the schema's own description is shown. */
   html?: string | undefined;

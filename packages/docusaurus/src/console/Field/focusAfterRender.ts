@@ -10,6 +10,11 @@ export function focusAfterRender(find: () => Element | null | undefined): void {
 export function focusField(around: Element | null | undefined, path: string): void {
   focusAfterRender(() => {
     const field = [...(around?.querySelectorAll<HTMLElement>('[data-field]') ?? [])].find(({dataset}) => dataset.field === path);
-    return field?.querySelector('input, select, textarea, button') ?? field;
+    return findInput(field) ?? field;
   });
+}
+
+/** The first input in an element, other than one that would replace the value by null. */
+export function findInput(around: Element | null | undefined): Element | null | undefined {
+  return around?.querySelector('input:not([type="checkbox"]), select, textarea, button');
 }

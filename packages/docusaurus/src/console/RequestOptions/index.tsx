@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
-import {type ReactNode, useEffect, useId, useState} from 'react';
+import {type ReactNode, useEffect, useId, useRef, useState} from 'react';
 import {updateEnvironment} from '../../credentials/environment/environment.ts';
+import {focusAfterRender} from '../Field/focusAfterRender.ts';
 import {HEADER_NAME, type Options} from '../target/options.ts';
 import {describeAddress, isServerAddress, SERVER_FIELD} from '../target/serverAddress.ts';
 import {CUSTOM_TARGET} from '../target/target.ts';
@@ -98,6 +99,7 @@ type HeaderFieldsProps = {headers: Options['headers']; onChange: (headers: Optio
 
 function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
   const id = useId();
+  const add = useRef<HTMLButtonElement>(null);
   const set = (index: number, header: [string, string]): void => onChange(headers.map((each, at) => (at === index ? header : each)));
   return (
     <>
@@ -123,7 +125,10 @@ function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
           <button
             type="button"
             aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: name || 'header'})}
-            onClick={() => onChange(headers.filter((_, at) => at !== index))}
+            onClick={() => {
+              onChange(headers.filter((_, at) => at !== index));
+              add.current?.focus();
+            }}
           >
             ×
           </button>
@@ -137,7 +142,15 @@ function HeaderFields({headers, onChange}: HeaderFieldsProps): ReactNode {
           </span>
         </div>
       ))}
-      <button type="button" className={styles.add} onClick={() => onChange([...headers, ['', '']])}>
+      <button
+        ref={add}
+        type="button"
+        className={styles.add}
+        onClick={() => {
+          onChange([...headers, ['', '']]);
+          focusAfterRender(() => add.current?.previousElementSibling?.querySelector('input'));
+        }}
+      >
         {translate({id: 'portal.console.addHeader', message: 'Add a header'})}
       </button>
     </>
