@@ -171,3 +171,14 @@ test('Enter right after Escape in the search leads nowhere', async ({page, porta
   await expect(search.input).toBeHidden();
   await expect(page).toHaveURL(/\/docs\/intro$/);
 });
+
+test('on a low screen, Send is between the form and the response', async ({page}) => {
+  await page.setViewportSize({width: 720, height: 450});
+  const call = new Console(page);
+  await call.start(CREATE);
+  await call.send.click();
+  await expect(call.response.getByText(/^201 /)).toBeVisible();
+  const getTop = (element: Element): number => element.getBoundingClientRect().top;
+  expect(await call.send.evaluate(getTop)).toBeGreaterThan(await call.input('body.name').evaluate(getTop));
+  expect(await call.send.evaluate(getTop)).toBeLessThan(await call.response.evaluate(getTop));
+});

@@ -62,6 +62,15 @@ test('at 200 % zoom the breadcrumbs have a line of their own, and a response is 
   expect(await call.console.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
 });
 
+for (const width of [320, 390])
+  test(`at ${width} px, Send is in the line of the server`, async ({page}) => {
+    await page.setViewportSize({width, height: 640});
+    const call = new Console(page);
+    await call.start(ASK);
+    const [server, send] = [await call.server.boundingBox(), await call.send.boundingBox()];
+    expect(Math.abs((server?.y ?? 0) - (send?.y ?? 0))).toBeLessThan(10);
+  });
+
 test('the bar with Send has two lines', async ({page}) => {
   const call = new Console(page);
   await call.start(ASK);

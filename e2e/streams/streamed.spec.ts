@@ -33,6 +33,8 @@ for (const screen of SCREENS) {
     await call.response.getByText('Response details', {exact: true}).click();
     await expect(call.treeRow('id: "qst_')).toBeVisible();
     await expect(next).toHaveCount(1);
+    // It has been streamed.
+    await expect(call.console.getByRole('link', {name: 'Stream the answer of a chat →'})).toHaveCount(0);
     await next.click();
     await expect(call.input('path.questionId')).toHaveValue(/^qst_/);
   });

@@ -99,3 +99,17 @@ test('a stream in response to an upload is shown as it arrives', async ({testSer
   await console.action('Cancel').click();
   await expect(console.response).toContainText('200 OK');
 });
+
+test('the label of Copy is in the middle of its button', async ({sendTo}) => {
+  const console = await sendTo('/long-name');
+  const offset = await console.events
+    .getByRole('button', {name: 'Copy'})
+    .first()
+    .evaluate((button) => {
+      const text = document.createRange();
+      text.selectNodeContents(button);
+      const [inner, outer] = [text.getBoundingClientRect(), button.getBoundingClientRect()];
+      return Math.abs(inner.left + inner.right - outer.left - outer.right);
+    });
+  expect(offset).toBeLessThan(2);
+});

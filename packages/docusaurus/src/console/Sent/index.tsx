@@ -10,6 +10,7 @@ import ConsoleResponse from '../Response/index.tsx';
 import {loadTextBody} from '../Response/parts.ts';
 import {hasDeletedSample} from '../send/deleted.ts';
 import styles from '../styles.module.css';
+import type {FollowUp as FollowUpState} from '../stream/follow.ts';
 import type {Console as State} from '../useConsole.ts';
 
 type SentProps = {
@@ -50,12 +51,17 @@ export default function Sent({call, state, onRetry, sendNext}: SentProps): React
         <FollowUp state={followed} target={target} onResume={resumeFollowUp}>
           {/* After the stream has ended, the next step is here, not inside the closed response above. */}
           {followed.result && result?.kind === 'response' ? (
-            <Lazy load={loadTextBody}>{({Next}) => <Next call={call} response={result} onUse={onUse} />}</Lazy>
+            <Lazy load={loadTextBody}>{({Next}) => <Next call={call} response={result} onUse={onUse} without={findRead(followed)} />}</Lazy>
           ) : null}
         </FollowUp>
       ) : null}
     </>
   );
+}
+
+/** The page of a stream that was read to its end. */
+function findRead({call, result}: FollowUpState): string | undefined {
+  return result?.kind === 'response' && !result.cut ? call?.pageId : undefined;
 }
 
 /** The refused parts of the request: fields that the response names, and values that no longer exist. */

@@ -80,10 +80,16 @@ function write(value: unknown): string {
   return all.slice(0, MAX_WRITTEN).join(', ') + (all.length > MAX_WRITTEN ? ` … (${all.length})` : '');
 }
 
-type NextCallsProps = NextValuesProps & {call: ResponseCall; response: CallResponse; onNextPage?: ((value: string) => void) | undefined};
+type NextCallsProps = NextValuesProps & {
+  call: ResponseCall;
+  response: CallResponse;
+  onNextPage?: ((value: string) => void) | undefined;
+  /** Page of an operation that is not offered. */
+  without?: string | undefined;
+};
 
 /** The next page of a list, and the operations that the response's links lead to, each opened with its values filled in. */
-export function NextCalls({call, response, next, onUse, onNextPage}: NextCallsProps): ReactNode {
+export function NextCalls({call, response, next, onUse, onNextPage, without}: NextCallsProps): ReactNode {
   const history = useHistory();
   // All at once: if some appeared first, a press would hit another button.
   if (!next) return null;
@@ -94,7 +100,7 @@ export function NextCalls({call, response, next, onUse, onNextPage}: NextCallsPr
     const wanted = Object.keys(link.values).map((parameter) => toLinkedKey(parameter, link.path));
     // A link cannot name all items of a list: a link without names takes values found by field names.
     const used = wanted.length === 0 ? [...known] : [...known].filter(([key]) => wanted.includes(key));
-    if (link.title === undefined || link.pageId === call.pageId || used.length < wanted.length) return [];
+    if (link.title === undefined || [call.pageId, without].includes(link.pageId) || used.length < wanted.length) return [];
     const address = `${getOperationPage(link.pageId)}#console`;
     const follow = (event: MouseEvent): void => {
       for (const [key, value] of used) onUse(key, value);

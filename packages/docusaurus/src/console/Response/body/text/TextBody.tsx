@@ -38,19 +38,25 @@ export {prepareWorkers} from './useBody.ts';
 /** Loaded with a refused response: without a network it could not be loaded later. */
 export {default as UsedBefore} from '../../../UsedBefore/index.tsx';
 
+type NextProps = Pick<BodyProps, 'call' | 'response' | 'onUse'> & {
+  /** Page of an operation that is not offered. */ without?: string | undefined;
+};
+
 /** What a JSON response leads to, separate from the response: for one that is closed because a stream has followed. */
-export function Next({call, response, onUse}: Pick<BodyProps, 'call' | 'response' | 'onUse'>): ReactNode {
+export function Next({call, response, onUse, without}: NextProps): ReactNode {
   const opened = useBody(response.body, true);
-  return opened.kind === 'json' && onUse ? <BothNext call={call} response={response} caller={opened.caller} onUse={onUse} /> : null;
+  return opened.kind === 'json' && onUse ? (
+    <BothNext call={call} response={response} caller={opened.caller} onUse={onUse} without={without} />
+  ) : null;
 }
 
-type BothNextProps = Pick<BodyProps, 'call' | 'response'> & {caller: BodyCaller; onUse: NonNullable<BodyProps['onUse']>};
+type BothNextProps = Pick<NextProps, 'call' | 'response' | 'without'> & {caller: BodyCaller; onUse: NonNullable<BodyProps['onUse']>};
 
-function BothNext({call, response, caller, onUse}: BothNextProps): ReactNode {
+function BothNext({call, response, caller, onUse, without}: BothNextProps): ReactNode {
   const next = useNextValues(call, response, caller);
   return (
     <>
-      <NextCalls call={call} response={response} next={next} onUse={onUse} />
+      <NextCalls call={call} response={response} next={next} onUse={onUse} without={without} />
       <NextValues next={next} onUse={onUse} />
     </>
   );
