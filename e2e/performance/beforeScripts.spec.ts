@@ -31,6 +31,16 @@ test.describe('before the scripts have arrived', () => {
     await expect(page.locator('[data-missed]')).toHaveCount(0);
   });
 
+  test('the contents mark the heading in the address', async ({page}) => {
+    const scripts = await openWithoutScripts(page, 'docs/guides/errors#409-conflict');
+    const marked = page.locator('.table-of-contents__link--active');
+    await expect(marked).toHaveText('409 Conflict');
+    scripts.release();
+    await page.mouse.wheel(0, 1);
+    await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+    await expect(marked).toHaveText('409 Conflict');
+  });
+
   test('several presses on a button count once', async ({page}) => {
     const scripts = await openWithoutScripts(page, OPERATION);
     await page.locator('button[data-try]').first().click();
