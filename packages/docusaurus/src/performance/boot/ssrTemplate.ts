@@ -8,9 +8,7 @@ export const SCRIPTS = `<script data-scripts="<%= it.scripts.map((script) => it.
 
 /** The text of the boot scripts: the same on every page, so that one hash in a security policy covers it. */
 export function renderDeferScript(): string {
-  const scripts = ['deferScripts', 'missing', 'renew', 'idle', 'sidebar', 'contents', 'stored'].map(
-    (name) => `(() => {${readSource(name)}})();`,
-  );
+  const scripts = ['deferScripts', 'missing', 'renew', 'idle', 'sidebar', 'stored'].map((name) => `(() => {${readSource(name)}})();`);
   return minify(scripts.join(''));
 }
 
