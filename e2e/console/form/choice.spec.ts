@@ -19,7 +19,19 @@ const PETS = {
     },
     owners: {
       type: ['array', 'null'],
-      items: {type: 'object', required: ['kind'], properties: {kind: {const: 'person'}, name: {type: 'string'}}},
+      items: {
+        type: 'object',
+        required: ['kind'],
+        properties: {
+          kind: {const: 'person'},
+          level: {
+            oneOf: [
+              {const: 1, title: 'Beginner'},
+              {const: 2, title: 'Expert'},
+            ],
+          },
+        },
+      },
     },
   },
 };
@@ -80,6 +92,9 @@ test('a list that may be null is added with the focus in its first item, which o
   // It has only one possible value.
   await expect(call.input('body.owners.0.kind').locator('option:checked')).toHaveText('person');
   await expect(call.action('Leave out owners[0]')).toHaveCount(0);
+  await call.action('Add level').press('Enter');
+  await call.input('body.owners.0.level').selectOption('2 – Expert');
+  await expect(call.shownSample()).toContainText('"level": 2');
   await call.action('Remove owners[0]').click();
   await expect(call.shownSample()).not.toContainText('owners');
 });

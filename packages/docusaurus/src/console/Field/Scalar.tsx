@@ -4,8 +4,11 @@ import {toJson} from '@lectern/openapi/json';
 import {FormContext} from '../form/FormContext.ts';
 import {parseNumber} from '../form/numbers.ts';
 import {parseJson} from '../parseJson.ts';
-import type {Shape} from '../form/shape.ts';
+import {getTitle, type Kind, type Shape} from '../form/shape.ts';
 import styles from './styles.module.css';
+
+/** What the JSON of a value begins and ends with. */
+const BRACKETS: Partial<Record<Kind, unknown>> = {array: [], object: {}};
 
 export type ScalarProps = {
   id: string;
@@ -64,12 +67,17 @@ function Select({
       </option>
       {all.map((option, index) => (
         <option key={index} value={index}>
-          {/* Quotes make spaces visible. */}
-          {typeof option === 'string' && option.trim() !== '' ? option : toJson(option)}
+          {describe(option, getTitle(shape.keywords, option))}
         </option>
       ))}
     </select>
   );
+}
+
+/** A value with its title. Quotes make spaces visible. */
+function describe(option: unknown, title: string | undefined): string {
+  const text = typeof option === 'string' && option.trim() !== '' ? option : toJson(option);
+  return title === undefined || title === text ? text : `${text} – ${title}`;
 }
 
 /** What is in a text field for a value. */
@@ -114,8 +122,8 @@ function TextInput({name, shape, value, onChange, attributes}: ScalarProps & {at
   const [example] = [keywords.example, ...(Array.isArray(keywords.examples) ? (keywords.examples as unknown[]) : [])].filter(
     (each) => each !== undefined,
   );
-  // Nobody would type a default of null.
-  const hint = keywords.default ?? example;
+  // Nobody would type a default of null. Brackets say that a deep list or object is written as JSON.
+  const hint = keywords.default ?? example ?? BRACKETS[kind];
   const placeholder = hint === undefined ? '' : toText(hint, shape);
   const shared = {...attributes, name, value: text, placeholder: placeholder.slice(0, 80), spellCheck: false, autoComplete: 'off'};
   const isLong =

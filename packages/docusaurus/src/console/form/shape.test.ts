@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import type {JsonSchema} from '@lectern/openapi';
 import {findNamed} from './option.ts';
-import {getAdded, getEmpty, getShape, type Definitions} from './shape.ts';
+import {getAdded, getEmpty, getShape, getTitle, type Definitions} from './shape.ts';
 
 /** The form of a schema, in short. */
 function show(schema: JsonSchema, definitions: Definitions = {}): unknown {
@@ -164,4 +164,12 @@ test('a new object has its required fields with one possible value', () => {
 test('a value names the option that alone has its fixed values', () => {
   const find = (value: unknown): number => findNamed(getShape({$ref: '#/$defs/Item'}, MENU), value, MENU);
   expect([{type: 3, label: 1}, {type: 2}, {type: 9}, {}, 'text'].map(find)).toEqual([1, 0, -1, -1, -1]);
+});
+
+test('a value has the title of its option', () => {
+  const {keywords} = getShape(
+    {$ref: '#/$defs/Event'},
+    {Event: {oneOf: [{title: 'MESSAGE_SEND', const: 1}, {title: ' ', const: 2}, {const: 3}]}},
+  );
+  expect([1, 2, 3, 4].map((value) => getTitle(keywords, value))).toEqual(['MESSAGE_SEND', undefined, undefined, undefined]);
 });

@@ -174,6 +174,12 @@ function getAllowed(values: unknown[], constants: unknown[]): unknown[] {
   return values.filter((value) => value === null || constants.includes(value));
 }
 
+/** The title of a value among the options that are only values. */
+export function getTitle({oneOf, anyOf = oneOf}: JsonSchemaObject, value: unknown): string | undefined {
+  const option = Array.isArray(anyOf) ? (anyOf as JsonSchemaObject[]).find((each) => each.const === value) : undefined;
+  return isLabel(option?.title) ? option.title : undefined;
+}
+
 /** The values of options that are only texts, numbers or booleans, so that one list offers them. */
 function getConstants(options: Option[], definitions: Definitions): unknown[] {
   const lists = options.map(({schema}) => {
