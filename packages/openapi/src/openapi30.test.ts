@@ -44,8 +44,8 @@ test('rules beside a reference are ignored and reported; remarks are read', () =
   ]);
   const reference = schema?.parts?.find(({name}) => name === 'ref')?.schema;
   expect(reference).toMatchObject({type: 'string', name: 'B', readOnly: true, facts: [['min length', '1']]});
-  expect(result?.definitions.get('a')).toMatchObject({properties: {ref: {$ref: '#/$defs/b', readOnly: true}}});
-  expect(JSON.stringify(result?.definitions.get('a'))).not.toContain('maxLength');
+  expect(result?.definitions.get('A')).toMatchObject({properties: {ref: {$ref: '#/$defs/B', readOnly: true}}});
+  expect(JSON.stringify(result?.definitions.get('A'))).not.toContain('maxLength');
 });
 
 test('rules beside a reference apply in 3.1', async () => {
@@ -75,7 +75,7 @@ test('nullable, and limits that are flags', () => {
     ['more than', '0'],
     ['max', '10'],
   ]);
-  expect(result?.definitions.get('a')).toMatchObject({
+  expect(result?.definitions.get('A')).toMatchObject({
     properties: {ex: {exclusiveMinimum: 0, maximum: 10}, ne: {type: ['string', 'null']}},
   });
 });
