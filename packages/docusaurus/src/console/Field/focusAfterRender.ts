@@ -1,3 +1,5 @@
+import styles from './styles.module.css';
+
 /** Focuses an element that exists only after React has rendered a change. */
 export function focusAfterRender(find: () => Element | null | undefined): void {
   window.requestAnimationFrame(() => {
@@ -14,7 +16,7 @@ export function focusField(around: Element | null | undefined, path: string): vo
   });
 }
 
-/** The first input in an element, other than one that would replace the value by null. */
+/** The first input in an element, other than one that would remove the value or replace it by null. */
 export function findInput(around: Element | null | undefined): Element | null | undefined {
-  return around?.querySelector('input:not([type="checkbox"]), select, textarea, button');
+  return around?.querySelector(`input:not([type="checkbox"]), select, textarea, button:not(.${styles.remove})`);
 }
