@@ -18,7 +18,8 @@ async function expectTamed(files: string | Record<string, string>): Promise<'sho
     // Calls are serialised with `toJson`, which preserves big integers.
     return typeof value === 'bigint' ? String(value) : value;
   });
-  expect(/.{0,80}\[object Object\]/.exec(json)?.[0]).toBeUndefined();
+  const at = json.indexOf('[object Object]');
+  expect(at === -1 ? '' : json.slice(Math.max(0, at - 80), at + 15)).toBe('');
   expect(json.length).toBeLessThan(2_000_000);
   const ids = [result.overview.id, ...result.pages.map(({id}) => id)].map((id) => id.toLowerCase());
   expect(new Set(ids).size).toBe(ids.length);
