@@ -51,7 +51,8 @@ test('equal mistakes in examples are listed one by one', async () => {
 });
 
 test('0: the document has no problems', async () => {
-  expect(await space.run('check', 'right.yaml')).toEqual({code: 0, stdout: 'right.yaml: no problems\n', stderr: ''});
+  for (const run of [space.run, space.start])
+    expect(await run('check', 'right.yaml')).toEqual({code: 0, stdout: 'right.yaml: no problems\n', stderr: ''});
   expect((await space.run('check', 'right.yaml', '--strict')).code).toBe(0);
 });
 
@@ -63,7 +64,7 @@ odd.yaml: 0 errors, 1 warning; pages are incomplete for 1 of these
 
 `;
   expect(await space.run('check', 'odd.yaml')).toEqual({code: 3, stdout, stderr: ''});
-  expect(await space.run('check', 'odd.yaml', '--strict')).toEqual({code: 1, stdout, stderr: ''});
+  for (const run of [space.run, space.start]) expect(await run('check', 'odd.yaml', '--strict')).toEqual({code: 1, stdout, stderr: ''});
 });
 
 test('0: there are only warnings; 1 if they count', async () => {

@@ -24,11 +24,12 @@ beforeAll(async () => {
 afterAll(() => space.remove());
 
 test('0: changes are listed, and fail only on request', async () => {
-  expect(await space.run('diff', 'both.yaml', 'post.yaml')).toEqual({
-    code: 0,
-    stdout: '2 → 3: 1 change, 1 breaking\n  BREAKING GET /things: removed\n',
-    stderr: '',
-  });
+  for (const run of [space.run, space.start])
+    expect(await run('diff', 'both.yaml', 'post.yaml')).toEqual({
+      code: 0,
+      stdout: '2 → 3: 1 change, 1 breaking\n  BREAKING GET /things: removed\n',
+      stderr: '',
+    });
   expect(await space.run('diff', 'get.yaml', 'get.yaml', '--fail-on', 'any')).toEqual({
     code: 0,
     stdout: '1 → 1: 0 changes, 0 breaking\n',

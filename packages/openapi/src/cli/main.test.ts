@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => space.remove());
 
 test('--help lists the commands', async () => {
-  const {code, stdout, stderr} = await space.run('--help');
+  const {code, stdout, stderr} = await space.start('--help');
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toMatch(/^Usage: lectern COMMAND/);
   expect(stdout).toMatch(/^ {2}check +\S.*\n {2}diff +\S/m);
@@ -19,7 +19,7 @@ test('--help lists the commands', async () => {
 
 test.each(['--version', '-v'])('%s is the version of the package', async (option) => {
   const {version} = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../package.json'), 'utf8')) as {version: string};
-  expect(await space.run(option)).toEqual({code: 0, stdout: `${version}\n`, stderr: ''});
+  expect(await space.start(option)).toEqual({code: 0, stdout: `${version}\n`, stderr: ''});
 });
 
 test.each([
@@ -30,7 +30,7 @@ test.each([
   ],
   ['diff', 'OLD NEW', ['--format text|json|github', '--fail-on breaking|any', '--help']],
 ])('--help of %s shows its arguments, options and exit codes', async (name, args, options) => {
-  const {code, stdout, stderr} = await space.run(name, '--help');
+  const {code, stdout, stderr} = await space.start(name, '--help');
   expect([code, stderr]).toEqual([0, '']);
   expect(stdout).toContain(`Usage: lectern ${name} ${args} [options]\n`);
   for (const option of options) expect(stdout).toContain(`\n  ${option} `);
@@ -42,5 +42,5 @@ test.each([
   [['chek'], 'lectern: there is no command "chek": did you mean "check"?; see lectern --help\n'],
   [['mock'], expect.stringMatching(/^lectern: there is no command "mock": .*check.*; see lectern --help\n$/) as string],
 ])('2: %j is not a command', async (args, stderr) => {
-  expect(await space.run(...args)).toEqual({code: 2, stdout: '', stderr});
+  expect(await space.start(...args)).toEqual({code: 2, stdout: '', stderr});
 });
