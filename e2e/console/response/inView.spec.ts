@@ -4,12 +4,7 @@ import {Console} from '../../pages/Console';
 import {expect, test} from '../../test';
 
 const WIDE = {width: 1440, height: 900};
-const SCREENS = [
-  WIDE,
-  {width: 1280, height: 800},
-  {width: 1024, height: 768},
-  {width: 390, height: 844},
-];
+const SCREENS = [WIDE, {width: 1280, height: 800}, {width: 1024, height: 768}, {width: 390, height: 844}];
 
 test('on a low screen the next operations and the first lines of the body are in view below the status', async ({page}) => {
   await page.setViewportSize({width: 1280, height: 680});
