@@ -1,12 +1,12 @@
 import {translate} from '@docusaurus/Translate';
 import {type MouseEvent, type ReactNode, useContext} from 'react';
-import Lazy from '../../components/Lazy/index.tsx';
 import type {JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {FormContext} from '../form/FormContext.ts';
 import {isRecord, omit, withProperty} from '../record.ts';
 import {joinPath} from '../form/path.ts';
 import {getAdded, getEmpty, getShape} from '../form/shape.ts';
+import AddEntry from './AddEntry.tsx';
 import AddFields from './AddFields.tsx';
 import Entries from './Entries.tsx';
 import {MAX_DEPTH, type NestedProps} from './fieldProps.ts';
@@ -53,9 +53,6 @@ export default function Group(props: GroupProps): ReactNode {
 
 type FieldsProps = GroupProps & {values: Record<string, unknown>; shown: ReturnType<typeof useShown>};
 
-/** Few operations take a map. */
-const loadAddEntry = async () => import('./AddEntry.tsx');
-
 /** The fields of an object, and those that can be added to it. */
 function Fields({path, shape, values, shown: {isShown, show}, onChange, depth, encoding = {}, Field}: FieldsProps): ReactNode {
   const {definitions, findKnown} = useContext(FormContext);
@@ -95,18 +92,14 @@ function Fields({path, shape, values, shown: {isShown, show}, onChange, depth, e
         onAdd={(name) => add(name, shape.properties.get(name) ?? true)}
       />
       {additional === undefined ? null : (
-        <Lazy load={loadAddEntry}>
-          {({default: AddEntry}) => (
-            <AddEntry
-              path={path}
-              taken={[...known, ...extra]}
-              onAdd={(key) => {
-                rows.show(extra.length + 1);
-                onChange({...values, [key]: getEmpty(additional, definitions)});
-              }}
-            />
-          )}
-        </Lazy>
+        <AddEntry
+          path={path}
+          taken={[...known, ...extra]}
+          onAdd={(key) => {
+            rows.show(extra.length + 1);
+            onChange({...values, [key]: getEmpty(additional, definitions)});
+          }}
+        />
       )}
     </>
   );

@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import clsx from 'clsx';
 import {type ReactNode, useContext, useId, useMemo} from 'react';
-import Lazy from '../../components/Lazy/index.tsx';
 import {getSource} from '../draft/filledIn.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {getShape, type Shape} from '../form/shape.ts';
 import {renderCode} from '../renderCode.tsx';
+import Choice from './Choice.tsx';
 import Description from './Description.tsx';
 import {type FieldProps, MAX_DEPTH} from './fieldProps.ts';
 import LazyFiles from './LazyFiles.tsx';
@@ -67,11 +67,8 @@ export default function Field(props: FieldProps): ReactNode {
   );
 }
 
-/** Few operations take one of several schemas. */
-const loadChoice = async () => import('./Choice.tsx');
-
 function Nested(props: FieldProps & {shape: Shape; depth: number}): ReactNode {
-  if (props.shape.kind === 'choice') return <Lazy load={loadChoice}>{({default: Choice}) => <Choice {...props} Field={Field} />}</Lazy>;
+  if (props.shape.kind === 'choice') return <Choice {...props} Field={Field} />;
   if (props.shape.kind === 'array') return <List {...props} Field={Field} />;
   return <Group {...props} Field={Field} isOpen={props.required === true || props.value !== undefined} />;
 }
