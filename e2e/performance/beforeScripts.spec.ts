@@ -35,6 +35,9 @@ test.describe('before the scripts have arrived', () => {
     const scripts = await openWithoutScripts(page, 'docs/guides/errors#409-conflict');
     const marked = page.locator('.table-of-contents__link--active');
     await expect(marked).toHaveText('409 Conflict');
+    await page.locator('.table-of-contents__link', {hasText: '404'}).click();
+    await expect(marked).toHaveText('404 Not Found');
+    await page.locator('.table-of-contents__link', {hasText: '409'}).click();
     scripts.release();
     await page.mouse.wheel(0, 1);
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');

@@ -106,13 +106,14 @@ const decode = (text: string): string | undefined => attempt(() => decodeURIComp
 
 /** Lets the visitor reach an exact position of the page: nothing above it is left out of the layout, its tab is shown, and the contents mark it. */
 function layOutFor(hash: string): void {
+  if (hash === '') return;
   const target = document.getElementById(decode(hash.slice(1)) ?? '');
   if (target) document.querySelector('article')?.setAttribute('data-whole', '');
   const panel = target?.closest('[data-response]') ?? target?.nextElementSibling;
   if (panel?.matches('[data-response]'))
     for (const each of document.querySelectorAll<HTMLElement>('[data-response]')) each.hidden = each !== panel;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('.table-of-contents__link'))
-    if (link.hash === hash) link.className += ' table-of-contents__link--active';
+    link.classList.toggle('table-of-contents__link--active', link.hash === hash);
 }
 
 function onClick(event: Event): void {
