@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {createRebuild} from './rebuild.ts';
 
-/** Builds that copy the text of a file, and end when they are told to. */
+/** Builds that copy the text of a file, and end only when the test ends them. */
 function create() {
   const site = {file: 'a', pages: '', builds: 0, end: (): void => undefined};
   const rebuild = createRebuild(
