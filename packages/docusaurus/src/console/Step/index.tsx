@@ -51,8 +51,7 @@ export default function Step({input: given, frame, isBrief, isFollowed, onEnd, o
     hasStream: input.then !== undefined && !isBrief,
     isExpected: isFollowed,
   });
-  const isSuccessful = isResponse(result) && result.head.status < 300;
-  const next = isSuccessful ? input.then : undefined;
+  const next = isSuccessful(result) ? input.then : undefined;
   const end = getEnd(failure, next ? undefined : result);
   useEffect(() => {
     if (end) onEnd(end);
@@ -83,10 +82,14 @@ function isResponse(result: CallResult | undefined): result is CallResponse {
   return result?.kind === 'response';
 }
 
+function isSuccessful(result: CallResult | undefined): boolean {
+  return isResponse(result) && result.head.status < 300;
+}
+
 /** How a step has ended; undefined if it has not. `last`: the result of its last request. */
 function getEnd(failure: object | undefined, last: CallResult | undefined): 'idle' | 'done' | 'failed' | undefined {
   if (failure) return 'idle';
-  return last && (isResponse(last) && last.head.status < 300 ? 'done' : 'failed');
+  return last && (isSuccessful(last) ? 'done' : 'failed');
 }
 
 /** Why a step was not run. */
