@@ -114,6 +114,19 @@ test('a server with a query is not used, since paths are added at its end', asyn
   await expect(call.server).toHaveValue('page');
 });
 
+test('a server with a space in its name or with a user is not used', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-available-indices');
+  await call.choose('Options');
+  const field = call.console.getByRole('textbox', {name: 'Your server'});
+  await field.fill('https://ex ample.org');
+  await expect(call.console.getByText('Enter an address: https://…')).toBeVisible();
+  await field.fill('https://ada:secret@example.org');
+  await expect(call.console.getByText('Remove the user name and password')).toBeVisible();
+  await expect(call.server).toHaveValue('page');
+  await expect(call.shownSample()).not.toContainText('secret');
+});
+
 test('a server that is no address stops Send, which leads to its field, until another server is chosen', async ({page}) => {
   const call = new Console(page);
   await call.start('indices-controller-get-available-indices');

@@ -33,6 +33,12 @@ const PETS = {
         },
       },
     },
+    shelter: {
+      oneOf: [
+        {title: 'Address', type: 'object', required: ['street'], properties: {street: {type: 'string'}}},
+        {title: 'Code', type: 'string'},
+      ],
+    },
   },
 };
 
@@ -97,4 +103,20 @@ test('a list that may be null is added with the focus in its first item, which o
   await expect(call.shownSample()).toContainText('"level": 2');
   await call.action('Remove owners[0]').click();
   await expect(call.shownSample()).not.toContainText('owners');
+});
+
+test('an optional choice opens its first kind, marks none as required, and is left out again', async ({page}) => {
+  const call = await open(page);
+  await call.action('Add shelter').press('Enter');
+  const shelter = call.field('body.shelter');
+  await call.input('body.shelter.street').fill('1 Elm Road');
+  await expect(call.shownSample()).toContainText('1 Elm Road');
+  await expect(shelter.getByText('required')).toHaveCount(1);
+  await call.action('Leave out Address').click();
+  await expect(call.shownSample()).not.toContainText('shelter');
+  await shelter.getByRole('combobox', {name: 'One of'}).selectOption({label: 'Code'});
+  await shelter.getByRole('textbox').fill('A7');
+  await expect(call.shownSample()).toContainText('"shelter": "A7"');
+  await shelter.getByRole('combobox', {name: 'One of'}).selectOption({label: 'Address'});
+  await expect(call.input('body.shelter.street')).toBeVisible();
 });

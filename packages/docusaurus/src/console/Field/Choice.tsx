@@ -5,11 +5,23 @@ import {FormContext} from '../form/FormContext.ts';
 import {findNamed} from '../form/option.ts';
 import {getFixed, getShape, type Definitions, type Option, type Shape} from '../form/shape.ts';
 import {validateValue} from '../form/validate.ts';
-import type {NestedProps} from './fieldProps.ts';
+import type {FieldProps, NestedProps} from './fieldProps.ts';
 import styles from './styles.module.css';
 
+type ChoiceProps = NestedProps & Pick<FieldProps, 'required' | 'isItem'>;
+
 /** One of several schemas, and the fields of the chosen one. */
-export default function Choice({path, name, shape, value, onChange, depth, Field}: NestedProps): ReactNode {
+export default function Choice({
+  path,
+  name,
+  shape,
+  value,
+  onChange,
+  depth,
+  required = false,
+  isItem = false,
+  Field,
+}: ChoiceProps): ReactNode {
   const {definitions} = useContext(FormContext);
   // A value may match several options: the option that it was entered in stays selected, until the value changes from elsewhere.
   const [entered, setEntered] = useState<{index: number; value: unknown}>();
@@ -40,7 +52,8 @@ export default function Choice({path, name, shape, value, onChange, depth, Field
           schema={option.schema}
           value={value}
           depth={depth + 1}
-          required
+          required={required || depth === 0}
+          isItem={isItem}
           onChange={(next) => enter(index, next)}
         />
       ) : null}

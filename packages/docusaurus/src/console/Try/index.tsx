@@ -76,7 +76,11 @@ export default function Try({operation, then, label, call, isBrief = false, chil
         )}
         <span className={styles.note}>{describeTarget(page)}</span>
       </p>
-      {failure === undefined ? null : <p role="alert">{failure}</p>}
+      {failure === undefined ? null : (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
       {Step && runs > 0 ? (
         <Step key={runs} input={input} frame={frame} isBrief={isBrief} isFollowed={isFollowed} onEnd={end} onAgain={run} />
       ) : null}

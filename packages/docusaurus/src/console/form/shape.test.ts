@@ -159,6 +159,7 @@ const MENU: Definitions = {
 test('a new object has its required fields with one possible value', () => {
   expect(getEmpty({$ref: '#/$defs/Item'}, MENU)).toEqual({type: 2});
   expect(getAdded({$ref: '#/$defs/Select'}, MENU, true)).toEqual({type: 3});
+  expect(getAdded({$ref: '#/$defs/Item'}, MENU, true)).toEqual({type: 2});
 });
 
 test('a value names the option that alone has its fixed values', () => {

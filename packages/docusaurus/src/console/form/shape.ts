@@ -77,12 +77,16 @@ export function getEmpty(schema: JsonSchema, definitions: Definitions, outer: un
 }
 
 /**
- * The value of an optional field when it is added: an object opens at once, a list with its first item; undefined: no value yet.
+ * The value of an optional field when it is added: an object opens at once, a list with its first item, a choice with its first option;
+ * undefined: no value yet.
  * @param hasRows whether the items of a list have fields; otherwise it is written as JSON
  */
 export function getAdded(schema: JsonSchema, definitions: Definitions, hasRows: boolean): unknown {
-  const {kind, items} = getShape(schema, definitions);
+  const {kind, items, options} = getShape(schema, definitions);
   if (kind === 'object') return getFixed(schema, definitions);
+  const [first] = options;
+  // A choice within a choice may lead back to itself.
+  if (first) return getShape(first.schema, definitions).kind === 'choice' ? undefined : getAdded(first.schema, definitions, hasRows);
   const isList = kind === 'array' && hasRows && getShape(items, definitions).kind !== 'file';
   return isList ? [getEmpty(items, definitions)] : undefined;
 }

@@ -8,11 +8,17 @@ import type {Options} from './options.ts';
 export const SERVER_FIELD = 'options.server';
 
 export function isServerAddress(text: string): boolean {
-  return isAddress(text) && !/[?#]/.test(text);
+  return isAddress(text) && !hasUser(text) && !/[?#]/.test(text);
 }
 
 /** Why a text is not the address of a server. */
 export function describeAddress(text: string): string {
+  if (hasUser(text)) {
+    return translate({
+      id: 'portal.console.addressUser',
+      message: 'Remove the user name and password: a browser sends none that are part of an address.',
+    });
+  }
   return isAddress(text)
     ? translate({id: 'portal.console.addressEnd', message: 'Remove “?” or “#” and what follows: paths are added at the end.'})
     : translate({id: 'portal.console.notAddress', message: 'Enter an address: https://…'});
@@ -24,5 +30,12 @@ export function validateServer({invalidServer}: Options): Problem[] {
 }
 
 function isAddress(text: string): boolean {
-  return /^https?:\/\//i.test(text) && parseUrl(text) !== undefined;
+  // Some browsers encode a space in a host name instead of refusing it.
+  return /^https?:\/\//i.test(text) && parseUrl(text)?.hostname.includes('%') === false;
+}
+
+/** Does an address have a user name or a password? A browser refuses to request it. */
+function hasUser(text: string): boolean {
+  const url = parseUrl(text);
+  return url !== undefined && url.username + url.password !== '';
 }
