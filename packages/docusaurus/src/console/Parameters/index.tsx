@@ -7,7 +7,7 @@ import AddFields from '../Field/AddFields.tsx';
 import Field from '../Field/index.tsx';
 import {useShown} from '../Field/useShown.ts';
 import {FormContext} from '../form/FormContext.ts';
-import {getAdded} from '../form/shape.ts';
+import {getAdded} from '../form/initialValue.ts';
 import {omit} from '../record.ts';
 import styles from '../styles.module.css';
 
