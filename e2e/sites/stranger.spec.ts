@@ -176,6 +176,21 @@ test('a link opens a row nine levels deep, all rows expand and collapse, and 200
   await expect(tree.locator('details[open]')).toHaveCount(0);
 });
 
+test('a sample that an author wrote gives way to the request of the console, and comes back', async ({page}) => {
+  const call = new Console(page);
+  await call.open('plant-tree');
+  const curl = page.getByRole('tabpanel', {name: 'cURL'});
+  const power = page.getByRole('tab', {name: 'PowerShell'});
+  await expect(curl).toContainText('--data @tree.json');
+  await call.button.click();
+  await expect(curl).toContainText('--data-raw');
+  await power.click();
+  await expect(page.getByRole('tabpanel', {name: 'PowerShell'})).toContainText('-InFile tree.json');
+  await call.action('Close').first().click();
+  await page.getByRole('tab', {name: 'cURL'}).click();
+  await expect(curl).toContainText('--data @tree.json');
+});
+
 test('nothing is wider than the narrowest screen', async ({page, portal}) => {
   await page.setViewportSize({width: 320, height: 640});
   const graft = 'graft-tree-of-one-kind-onto-the-rootstock-of-another-without-losing-either';

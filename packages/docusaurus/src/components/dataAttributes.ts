@@ -28,7 +28,7 @@ export type DataAttributes = {
   'data-samples-at': string;
   /** Language of a panel whose code is not in the page. → `Samples/behaviour`, `Samples/writeSample`. */
   'data-pending': string;
-  /** A panel whose code an author has written: it does not follow the console. → `Samples/follow`. */
+  /** A panel whose code an author has written: it may be of another request than the page's. → `Samples/follow`. */
   'data-authored': '';
   /** The date of a sample's run, which does not apply to code that follows the console. `RunLine` → `Samples/follow`. */
   'data-run-line': '';

@@ -8,26 +8,28 @@ type Original = {
   container: HTMLElement;
   html: string;
   source: string | undefined;
-  /** Contents of the panels by their IDs, and the language of panels without code. */
+  /** Contents of the panels by their IDs, and the language of panels without code; none for an author's samples. */
   panels: Map<string, {html: string; pending: string | undefined}>;
 };
 
 let original: Original | undefined;
 
-/** Shows a request in every language; samples of the document's author stay. */
+/** Shows a request in every language, also where the document's author has written a sample; in other languages authors' samples stay. */
 export function followRequest(request: ApiRequest, {responseKind}: CallData): void {
   const container = document.querySelector<HTMLElement>('[data-static=samples] .tabs-container');
   if (!container) return;
-  if (original?.container !== container) original = readOriginal(container);
+  const isOpening = original?.container !== container;
+  if (!original || isOpening) original = readOriginal(container);
   const source: SampleSource = {request: withoutValue(request), responseKind};
-  // If the page already shows this request, the sample writer is not loaded.
-  if (container.dataset.samples && isSame(source, JSON.parse(container.dataset.samples))) return;
+  // If the page already shows this request, the sample writer is not loaded. An author's sample may be of another request.
+  const isAuthored = isOpening && container.querySelector('[data-authored]') !== null;
+  if (!isAuthored && container.dataset.samples && isSame(source, JSON.parse(container.dataset.samples))) return;
   container.dataset.samples = JSON.stringify(source);
   const isOriginal = original.source ? isSame(source, JSON.parse(original.source)) : false;
   for (const panel of getPanels(container)) {
     if (isOriginal && restorePanel(panel, original)) continue;
     const language = LANGUAGES.find((each) => panel.id === `sample-${each}`);
-    if (language === undefined || panel.dataset.authored !== undefined) continue;
+    if (language === undefined) continue;
     // The tested request was another one.
     panel.querySelector('[data-run-line]')?.remove();
     panel.dataset.pending = language;
@@ -36,8 +38,13 @@ export function followRequest(request: ApiRequest, {responseKind}: CallData): vo
 }
 
 function readOriginal(container: HTMLElement): Original {
-  const panels = getPanels(container).map(({id, innerHTML, dataset}) => [id, {html: innerHTML, pending: dataset.pending}] as const);
-  return {container, html: container.innerHTML, source: container.dataset.samples, panels: new Map(panels)};
+  const panels = getPanels(container).filter(({dataset}) => dataset.authored === undefined);
+  return {
+    container,
+    html: container.innerHTML,
+    source: container.dataset.samples,
+    panels: new Map(panels.map(({id, innerHTML, dataset}) => [id, {html: innerHTML, pending: dataset.pending}])),
+  };
 }
 
 function getPanels(container: HTMLElement): HTMLElement[] {
