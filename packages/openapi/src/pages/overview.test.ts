@@ -158,13 +158,18 @@ describe('groups', () => {
     expect(flat?.slice(1).every((id) => typeof id === 'string')).toBe(true);
   });
 
-  test('show method and path if titles are the same', async () => {
-    const {result} = await compileText(
-      `${HEAD}paths: {/a: {get: {tags: [t], summary: Count}, post: {tags: [t], summary: Count}}, /b: {get: {tags: [t], summary: List}}}`,
-    );
+  test('show what tells them apart if titles are the same: method and path, or the method', async () => {
+    const operations = [
+      '/a: {get: {tags: [t], summary: Count}}',
+      '/b: {post: {tags: [t], summary: Count}, put: {tags: [t], summary: Change}, patch: {tags: [t], summary: Change}}',
+      '/c: {get: {tags: [t], summary: List}}',
+    ];
+    const {result} = await compileText(`${HEAD}paths: {${operations.join(', ')}}`);
     expect(result?.groups[0]?.operations.map(({title, label}) => [title, label])).toEqual([
       ['Count', 'Count (GET /a)'],
-      ['Count', 'Count (POST /a)'],
+      ['Count', 'Count (POST /b)'],
+      ['Change', 'Change (PUT)'],
+      ['Change', 'Change (PATCH)'],
       ['List', undefined],
     ]);
   });

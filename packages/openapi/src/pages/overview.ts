@@ -7,7 +7,7 @@ import type {LinkView} from '../view/schema.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {createIds} from '../document/ids.ts';
 import {getDeclared, type Group} from './groups.ts';
-import {REST} from './pathGroups.ts';
+import {groupBy, REST} from './pathGroups.ts';
 import type {Node} from '../document/graph.ts';
 import {getLink} from '../schema/schema.ts';
 import {isDeprecated} from '../operations/isDeprecated.ts';
@@ -74,8 +74,7 @@ export function viewGroups(groups: Group[], context: Context): GroupView[] {
 }
 
 function viewGroup({title, anchor, entries}: Group, tag: Node | undefined, context: Context): GroupView {
-  const uses = new Map<string, number>();
-  for (const entry of entries) uses.set(entry.title, (uses.get(entry.title) ?? 0) + 1);
+  const namesakes = groupBy(entries, (entry) => entry.title);
   return {
     name: title,
     anchor,
@@ -83,19 +82,21 @@ function viewGroup({title, anchor, entries}: Group, tag: Node | undefined, conte
       ...viewDescription(tag, context),
       externalDocs: getLink(getField(tag, 'externalDocs')),
     }),
-    operations: entries.map((entry) => viewLink(entry, uses.get(entry.title) !== 1)),
+    operations: entries.map((entry) => viewLink(entry, namesakes.get(entry.title) ?? [])),
   };
 }
 
-function viewLink({id, title, method, path, node}: OperationEntry, isAmbiguous: boolean): OperationLink {
+/** `namesakes`: the operations of the group with the same title, this one included. */
+function viewLink({id, title, method, path, node}: OperationEntry, namesakes: OperationEntry[]): OperationLink {
   const call = `${method} ${path}`;
+  const difference = namesakes.every((each) => each.path === path) ? method : call;
   return {
     pageId: id,
     title,
     method,
     path,
     ...compact<Pick<OperationLink, 'label' | 'deprecated'>>({
-      label: isAmbiguous && title !== call ? shortenTitle(`${title} (${call})`) : undefined,
+      label: namesakes.length > 1 && title !== call ? shortenTitle(`${title} (${difference})`) : undefined,
       deprecated: toFlag(isDeprecated(node)),
     }),
   };

@@ -153,7 +153,7 @@ function toKey(step: string): string {
     .replace(/(?<!s)s$/, '');
 }
 
-function groupBy<T>(items: T[], getKey: (item: T) => string): Map<string, T[]> {
+export function groupBy<T>(items: T[], getKey: (item: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {
     const key = getKey(item);

@@ -182,6 +182,7 @@ function allowNull(schema: JsonSchemaObject): JsonSchemaObject {
 function shorten(text: string): string {
   const lines = text
     .replace(/^[ \t]*<\/?[A-Z][A-Za-z]*(?: [^<>\n]*)?>[ \t]*$/gm, '\n')
+    .replace(/<br *\/?>/gi, '\n\n')
     .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
     .replace(/^[ \t]*[*+-][ \t]+/gm, '\n\n- ')
     .replace(/\*+/g, '')
