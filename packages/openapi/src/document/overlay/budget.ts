@@ -3,7 +3,7 @@ import {LimitError} from '../limits.ts';
 import {MAX_LEVELS} from '../references/scan.ts';
 
 export type Budget = {
-  /** Values that expressions may still read: some million take a second. Patterns and texts are counted in the same unit. */
+  /** Values that expressions may still read: about a million takes a second. Patterns and texts are counted in the same unit. */
   reads: number;
   /** Values that may still be written: some hundred thousand take a second. */
   parts: number;
@@ -11,7 +11,7 @@ export type Budget = {
   levels: number;
 };
 
-const MAX_READS = 10_000_000;
+const MAX_READS = 5_000_000;
 /** Additional reads for each value of a large document. */
 const READS_A_VALUE = 100;
 const MAX_PARTS = 2_000_000;

@@ -257,7 +257,7 @@ describe('an overlay of a document', () => {
   });
 
   test('shares its limits with the other overlays of the document, and none is applied after the first that exceeds them', async () => {
-    const target = PATTERN.replace('[*]', '[0:2]');
+    const target = PATTERN.replace('[*]', '[0:1]');
     const text = `${START}actions: [{target: "${target}", update: {}}]`;
     const {problems} = await compile({
       ...readTexts({'api.json': DOCUMENT}),
