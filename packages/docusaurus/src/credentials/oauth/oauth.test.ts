@@ -40,6 +40,12 @@ test.each([
   vi.useRealTimers();
 });
 
+test.each(['a\r\nX-Evil: 1', 'a\0b', 'a\u202eb', 'a€'])('a token %j, which no header may have, is refused', async (value) => {
+  const {toSecret} = await import('./tokens.ts');
+  const request = {server: {token: 'https://a.example/token'}, client: {id: 'portal', method: 'post' as const}, scopes: []};
+  expect(() => toSecret({access_token: value, token_type: 'bearer'}, request)).toThrow('access_token');
+});
+
 test.each([8.64e15, 1e300, -1e300])('a stored time of %d is ignored', (time) => {
   const entry = {api: 'api', key: 'key', since: 1, secret: {type: 'token', value: 'secret'}};
   const texts = [
@@ -91,6 +97,16 @@ test.each([
   const request = {server: {token: 'https://a.example/token'}, client: {id: 'a', secret: 'b', method: 'basic' as const}, scopes: []};
   const error = await requestClientToken(request).catch((reason: unknown) => reason);
   expect(describeSignInFailure(error)).toContain(description);
+  vi.unstubAllGlobals();
+});
+
+test('a response without a body is described with its fault', async () => {
+  const {describeSignInFailure} = await import('./failure.ts');
+  const {requestClientToken} = await import('./tokens.ts');
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, {status: 204})));
+  const request = {server: {token: 'https://a.example/token'}, client: {id: 'a', secret: 'b', method: 'basic' as const}, scopes: []};
+  const error = await requestClientToken(request).catch((reason: unknown) => reason);
+  expect(describeSignInFailure(error)).toContain("isn't valid OAuth 2: ");
   vi.unstubAllGlobals();
 });
 

@@ -40,7 +40,7 @@ export function getOptions(address: string, identity = false): Options {
 
 /** Removes the ID token, which identifies the visitor: it was not requested, and without an issuer it cannot be verified. */
 async function withoutIdentity(response: Response): Promise<Response> {
-  if (!response.ok) return response;
+  if (response.status !== 200) return response;
   const body = (await response.json().catch(() => undefined)) as Record<string, unknown> | undefined;
   const {status, headers} = response;
   return new Response(JSON.stringify({...body, id_token: undefined}), {

@@ -2,6 +2,7 @@
 import * as oauth from 'oauth4webapi';
 import {isTime, type OAuthClient, type Secret} from '../stored/storedCredential.ts';
 import {getClientAuth, getOptions, getServer, type OAuthServer} from './server.ts';
+import {describeUnexpected} from './signInProblem.ts';
 
 export type TokenRequest = {server: OAuthServer; client: OAuthClient; scopes: string[]};
 
@@ -36,8 +37,10 @@ function toScope(scopes: string[]): Record<string, string> {
   return scopes.length > 0 ? {scope: scopes.join(' ')} : {};
 }
 
+/** @throws Error if the token contains characters that no header may have (RFC 6749, appendix A.12) */
 export function toSecret(tokens: oauth.TokenEndpointResponse, {server, client, scopes}: TokenRequest): Secret {
   const {access_token: value, expires_in: seconds, refresh_token: token, scope} = tokens;
+  if (!/^[\x20-\x7e]+$/.test(value)) throw new Error(describeUnexpected('"access_token" has characters other than printable ASCII'));
   return {
     type: 'token',
     value,
