@@ -1,5 +1,7 @@
-import {beforeEach, expect, test} from 'vitest';
+import {beforeEach, expect, test, vi} from 'vitest';
 import {useStubbedSlots} from '../testing/slots.ts';
+
+vi.mock('@generated/docusaurus.config', () => ({default: {baseUrl: '/a/'}}));
 
 const slots = useStubbedSlots();
 beforeEach(() => slots.clear());
@@ -11,7 +13,7 @@ test('an origin is confirmed for one API, and no longer once that is withdrawn',
   confirmOrigin('api', 'https://a.example');
   confirmOrigin('api', 'https://b.example');
   confirmOrigin('api', 'https://a.example');
-  expect(slots.get(NAME)).toBe('["api https://b.example","api https://a.example"]');
+  expect(slots.get(NAME)).toBe('["/a/ api https://b.example","/a/ api https://a.example"]');
   expect(['api', 'other'].map((api) => isConfirmed(api, 'https://a.example'))).toEqual([true, false]);
   confirmOrigin('api', 'https://a.example', false);
   expect(['https://a.example', 'https://b.example'].map((origin) => isConfirmed('api', origin))).toEqual([false, true]);
@@ -29,10 +31,18 @@ test('a confirmation lasts for the page if the browser stores nothing', async ()
   expect(isConfirmed('api', 'https://a.example')).toBe(false);
 });
 
-test.each(['{', '{}', 'null', '"api https://a.example"', '[["api https://a.example"]]'])('a stored %s confirms nothing', async (text) => {
+test.each([
+  '{',
+  '{}',
+  'null',
+  '"/a/ api https://a.example"',
+  '[["/a/ api https://a.example"]]',
+  // By another portal of the origin.
+  '["/b/ api https://a.example"]',
+])('a stored %s confirms nothing', async (text) => {
   const {confirmOrigin, isConfirmed} = await import('./confirmed.ts');
   slots.set(NAME, text);
   expect(isConfirmed('api', 'https://a.example')).toBe(false);
   confirmOrigin('api', 'https://b.example');
-  expect(slots.get(NAME)).toBe('["api https://b.example"]');
+  expect(isConfirmed('api', 'https://b.example')).toBe(true);
 });

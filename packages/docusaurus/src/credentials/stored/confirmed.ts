@@ -1,4 +1,5 @@
-// The visitor's own servers that may receive credentials: the visitor confirms each origin, for one API and for this tab.
+// The visitor's own servers that may receive credentials: the visitor confirms each origin, for one API of this portal and for this tab.
+import siteConfig from '@generated/docusaurus.config';
 import {useSyncExternalStore} from 'react';
 import {getSlot} from './slot.ts';
 
@@ -9,8 +10,9 @@ const inPage = new Set<string>();
 const listeners = new Set<() => void>();
 let count = 0;
 
+/** Another portal of the origin may have an API of the same name. */
 function toEntry(api: string, origin: string): string {
-  return `${api} ${origin}`;
+  return `${siteConfig.baseUrl} ${api} ${origin}`;
 }
 
 function readStored(): string[] {
