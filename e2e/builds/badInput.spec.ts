@@ -4,7 +4,7 @@ import {buildSite, createFixtureSite, renderEnglishConfig, type Built} from '../
 import {expect, test} from '../test';
 
 const STACK = /^\s+at .+[(/].+:\d+:\d+\)?$/m;
-const SITE = '<!doctype html><title>The site that was built before</title>';
+const SITE = '<!doctype html><meta name="generator" content="Docusaurus"><title>The site that was built before</title>';
 
 /** Builds the small site with a fault, over an earlier build. */
 async function buildWrong(name: string, files: Record<string, string>): Promise<Built & {folder: string}> {

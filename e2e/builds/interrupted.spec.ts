@@ -8,7 +8,7 @@ import {createFixtureSite, renderEnglishConfig} from '../site';
 import {expect, ROOT, test} from '../test';
 
 const COMMANDS = pathToFileURL(path.join(ROOT, 'packages/docusaurus/dist/commands/index.js')).href;
-const OLD = '<!doctype html><title>The site that was built before</title>';
+const OLD = '<!doctype html><meta name="generator" content="Docusaurus"><title>The site that was built before</title>';
 
 /** Starts to build a site in a separate process group, as a terminal does. */
 function startBuild(folder: string): ChildProcess {

@@ -2,7 +2,7 @@ import {existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, s
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, describe, expect, test} from 'vitest';
-import {recoverFolder, replaceFolder} from './buildSite.ts';
+import {assertReplaceable, recoverFolder, replaceFolder} from './buildSite.ts';
 
 /** Where builds are made. */
 const WORK = path.resolve('.work');
@@ -67,5 +67,25 @@ describe('builds that meet or are killed', () => {
     await recoverFolder(out);
     expect(readdirSync(folder).toSorted()).toEqual([`.portal-build.${process.pid}-abc`, 'build']);
     expect(readFileSync(path.join(out, '404.html'), 'utf8')).toBe('earlier');
+  });
+});
+
+describe('a folder that exists', () => {
+  const folder = mkdtempSync(path.join(WORK, 'site-test-'));
+  afterAll(() => rmSync(folder, {recursive: true, force: true}));
+  const BUILT = '<meta name="generator" content="Docusaurus v3.10.2">';
+
+  test.each<[string, Record<string, string>, boolean]>([
+    ['nothing', {}, true],
+    ['a built site', {'404.html': BUILT}, true],
+    ['a built site that a repository publishes', {'404.html': BUILT, '.git': 'gitdir: ../.git/worktrees/pages'}, false],
+    ['a site by hand or by another program', {'404.html': '<h1>Not found</h1>', CNAME: 'example.com'}, false],
+    ['other files', {'index.md': '# Home'}, false],
+  ])('with %s', (_what, files, isReplaceable) => {
+    const out = mkdtempSync(path.join(folder, 'out-'));
+    for (const [name, text] of Object.entries(files)) writeFileSync(path.join(out, name), text);
+    const check = expect(() => assertReplaceable(out));
+    if (isReplaceable) check.not.toThrow();
+    else check.toThrow('is not a built portal, so it is not replaced');
   });
 });

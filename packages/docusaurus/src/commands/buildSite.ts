@@ -1,6 +1,6 @@
 // Builds a site beside the finished one, and replaces the finished one only when the new one is complete.
 import type {StdioOptions} from 'node:child_process';
-import {existsSync, readdirSync, statSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync, statSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, rename, rm} from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
@@ -113,9 +113,17 @@ export async function runDocusaurus(args: string[], stdio?: StdioOptions): Promi
 export function assertReplaceable(out: string): void {
   if (!existsSync(out)) return;
   if (!statSync(out).isDirectory()) throw new Error(`"${out}" is a file. Name a folder.`);
-  if (readdirSync(out).length > 0 && !existsSync(path.join(out, '404.html'))) {
+  if (readdirSync(out).length > 0 && !isBuiltSite(out)) {
     throw new Error(`"${out}" exists and is not a built portal, so it is not replaced. Remove it, or name another folder.`);
   }
+}
+
+/** Sites by hand and by other programs have a `404.html` too, and a repository would lose its history. */
+function isBuiltSite(folder: string): boolean {
+  const page = path.join(folder, '404.html');
+  return (
+    existsSync(page) && /<meta[^>]*generator[^>]*Docusaurus/.test(readFileSync(page, 'utf8')) && !existsSync(path.join(folder, '.git'))
+  );
 }
 
 /** Prefix of the folders of a swap, beside the folder that is replaced. Nothing else has such names. */
