@@ -115,6 +115,15 @@ describe('the server', () => {
     expect(await send('100-continue')).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 201 /);
   });
 
+  it('closes the connection after a request for another protocol', async () => {
+    const {port} = await start();
+    const response = await sendRaw(
+      port,
+      'GET /v1/indices HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n',
+    );
+    expect(response).toMatch(/^HTTP\/1\.1 401 [\s\S]*\r\nConnection: close\r\n/i);
+  });
+
   it('refuses malformed and too large requests with a problem, and continues', async () => {
     const {url, port} = await start();
     const authorization = `Authorization: Bearer ${SANDBOX_KEY}\r\n`;

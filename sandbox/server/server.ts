@@ -75,6 +75,8 @@ export async function startServer(options: ServerOptions): Promise<SandboxServer
   const settings = {...TIMEOUTS, ...options.timeouts, highWaterMark: WAITING_BYTES, requireHostHeader: false};
   const server = createServer(settings, (incoming, outgoing) => {
     responses.set(incoming.socket, outgoing);
+    // Node reads and drops whatever follows a request for another protocol, and would keep the connection open meanwhile.
+    if (incoming.headers.upgrade !== undefined) outgoing.shouldKeepAlive = false;
     // For example the body of a GET, which nobody reads.
     outgoing.once('finish', () => {
       if (!incoming.complete) closeAfterLinger(incoming.socket, () => incoming.complete);
