@@ -39,8 +39,10 @@ export function createAccess({hosts = [], origins = []}: AccessOptions): Access 
           return {status: 403, detail: `This sandbox is not called ${name}. If it is, start it with --allow-host ${name}.`};
       }
       if (origin === undefined || isAllowed(origin)) return null;
-      const page = URL.canParse(origin) ? new URL(origin).origin : 'an origin without a name';
-      return {status: 403, detail: `Pages of ${page} may not call this sandbox. To allow them, start it with --origin ${page}.`};
+      const page = URL.canParse(origin) ? new URL(origin).origin : 'null';
+      const nameless = 'Pages without an origin, such as files, may not call this sandbox. Serve them on this machine.';
+      const named = `Pages of ${page} may not call this sandbox. To allow them, start it with --origin ${page}.`;
+      return {status: 403, detail: page === 'null' ? nameless : named};
     },
   };
 }

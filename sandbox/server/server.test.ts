@@ -70,7 +70,11 @@ describe('the server', () => {
     for (const origin of [...others, 'http://localhost.evil.example', 'http://localhost:3000/', 'file://']) {
       const asked = await fetch(`${url}/indices`, {headers: {...AUTHORIZATION, Origin: origin}});
       for (const response of [await preflight(origin), asked]) {
-        expect([origin, response.status, ((await response.json()) as Body).code]).toEqual([origin, 403, 'invalid_request']);
+        const {code, detail} = (await response.json()) as Body;
+        expect([origin, response.status, code]).toEqual([origin, 403, 'invalid_request']);
+        // A file and a page without an origin cannot be allowed.
+        expect(String(detail).includes('--origin http'), origin).toBe(origin.startsWith('http'));
+        expect(detail).not.toContain('null');
         const granted = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
         expect(granted).toEqual([]);
       }
