@@ -54,6 +54,25 @@ test('S2.search an unknown word gives a better spelling and popular pages', asyn
   await expect(search.input).toHaveValue('synonyms');
 });
 
+test('S2.search a filter that leaves nothing is named, and no row is chosen from before it', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('stopWords');
+  await expect(search.options.nth(1)).toBeVisible();
+  await search.input.press('ArrowDown');
+  await expect(search.options.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await search.filter('Blog').click();
+  await expect(search.dialog).toContainText('No results for “stopWords” match the filter.');
+  await expect(search.active).toHaveCount(0);
+});
+
+test('S2.search texts wrap in the dialog, although those of the navbar do not', async ({page, portal}) => {
+  const search = await openSearch(page, portal);
+  await search.find('q'.repeat(200));
+  const message = search.dialog.getByText(/^No results for/);
+  await expect(message).toBeVisible();
+  expect(await message.evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('S2.search recent searches are offered again, and can be cleared', async ({page, portal}) => {
   const search = await openSearch(page, portal);
   await search.find('minScore');

@@ -7,16 +7,16 @@ import type {SearchState} from '../client.ts';
 import type {Answer} from '../engine/answer.ts';
 import styles from './styles.module.css';
 
-type StatusProps = {text: string; state: SearchState; retry: () => void; onType: (text: string) => void};
+type StatusProps = {text: string; isFiltered: boolean; state: SearchState; retry: () => void; onType: (text: string) => void};
 
 /** Pause before a change is announced, so that typing is not interrupted, in milliseconds. */
 const ANNOUNCE_DELAY_MS = 600;
 
 /** The state of the search: loading, failed, no results, a better spelling; for screen readers, the number of results. */
-export default function Status({text, state, retry, onType}: StatusProps): ReactNode {
+export default function Status({text, isFiltered, state, retry, onType}: StatusProps): ReactNode {
   const isAsked = text.trim() !== '';
   const answer = isAsked && state.kind === 'answered' ? state.answer : undefined;
-  const remarks = answer ? remarkOn(answer, text.trim()) : [];
+  const remarks = answer ? remarkOn(answer, text.trim(), isFiltered) : [];
   return (
     <>
       {process.env.NODE_ENV === 'production' ? null : (
@@ -58,8 +58,11 @@ function describe(reason: string): string {
 }
 
 /** How the results differ from what was asked for. */
-function remarkOn({hits, unknown, isRelated, isPassing}: Answer, text: string): string[] {
-  if (hits.length === 0) return [translate({id: 'portal.search.nothing', message: 'No results for “{text}”.'}, {text})];
+function remarkOn({hits, unknown, isRelated, isPassing}: Answer, text: string, isFiltered: boolean): string[] {
+  const nothing = translate({id: 'portal.search.nothing', message: 'No results for “{text}”.'}, {text});
+  if (hits.length === 0 && !isFiltered) return [nothing];
+  if (hits.length === 0)
+    return [translate({id: 'portal.search.nothingFiltered', message: 'No results for “{text}” match the filter.'}, {text})];
   const missing = translate(
     {id: 'portal.search.unknown', message: 'No results for “{words}”. Showing results for the rest of your query:'},
     {words: unknown.join(' ')},

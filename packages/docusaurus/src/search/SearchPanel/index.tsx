@@ -66,7 +66,7 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
   const groups = useMemo(() => (isAnswered ? getGroups(isAsked, answer) : []), [isAsked, isAnswered, answer]);
   const shown = useMemo(() => groups.flatMap(({hits}) => hits), [groups]);
   const isFound = isAsked && isAnswered && answer.hits.length > 0;
-  const [active, setActive] = useActive(text, shown.length, isFound);
+  const [active, setActive] = useActive([text, ...kinds, ...documents].join('\n'), shown.length, isFound);
   const choose = useFollow(text, address);
   const enter = useEnter(state, text, shown[active], choose, isEntered);
   useImperativeHandle(keys, () => ({
@@ -101,6 +101,7 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
       <div ref={results} className={styles.results} data-answered={state.kind === 'answered' ? state.text : undefined}>
         <Status
           text={text}
+          isFiltered={kinds.length + documents.length > 0}
           state={isAsked && state.kind === 'answered' && !isAnswered ? LOADING : state}
           retry={retryHere}
           onType={onType}
@@ -136,12 +137,12 @@ function getGroups(isAsked: boolean, answer: Answer | undefined): ResultGroup[] 
   return [{label: translate({id: 'portal.search.popular', message: 'Popular pages'}), hits: answer.popular}];
 }
 
-/** The chosen result: the first one whenever the text changes, and none (-1) if only popular pages are shown. */
-function useActive(text: string, count: number, isFound: boolean): [active: number, setActive: (index: number) => void] {
+/** The chosen result: the first one whenever the query changes, and none (-1) if only popular pages are shown. */
+function useActive(query: string, count: number, isFound: boolean): [active: number, setActive: (index: number) => void] {
   const [active, setActive] = useState<number>();
-  const [seen, setSeen] = useState(text);
-  if (seen !== text) {
-    setSeen(text);
+  const [seen, setSeen] = useState(query);
+  if (seen !== query) {
+    setSeen(query);
     setActive(undefined);
   }
   if (active === undefined) return [isFound ? 0 : -1, setActive];
