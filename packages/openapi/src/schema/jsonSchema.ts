@@ -7,6 +7,7 @@ import {KEYWORDS, type Keyword} from '../spec/keywords.ts';
 import {classifyPattern} from '../spec/pattern.ts';
 import {COSTLY} from '../validation/omit.ts';
 import {flatten} from './flatten.ts';
+import {toFormDescription} from './formDescription.ts';
 import {toKebabCase} from '../document/ids.ts';
 import {toPointerPart} from '../json/pointer.ts';
 import {isNullOption} from './nullOption.ts';
@@ -31,8 +32,6 @@ export type Definitions = {
 
 /** The beginning of references in a converted schema. */
 export const DEFINITIONS = '#/$defs/';
-/** Characters of a description in a form: most descriptions fit. */
-const MAX_DESCRIPTION_LENGTH = 1000;
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.every(isText);
@@ -85,7 +84,7 @@ export function createDefinitions(graph: Graph, subtypes: Map<string, Node[]>): 
     if (known.holds === 'list schema')
       return getItems(value).length > 0 ? [[keyword, getItems(value).map(isChoice(keyword) ? convertOption : convert)]] : [];
     if (known.holds === 'map schema') return [[keyword, toRecord(getEntries(value).map(([name, schema]) => [name, convert(schema)]))]];
-    if (keyword === 'description' && typeof value.value === 'string') return [[keyword, shorten(value.value)]];
+    if (keyword === 'description' && typeof value.value === 'string') return [[keyword, toFormDescription(value.value)]];
     return (known.accepts ?? FITS[known.holds])?.(value.value) ? [[keyword, value.value]] : [];
   };
 
@@ -173,25 +172,6 @@ function allowNull(schema: JsonSchemaObject): JsonSchemaObject {
     type: [type, 'null'],
     ...(Array.isArray(values) && !values.includes(null) ? {enum: [...(values as unknown[]), null]} : {}),
   };
-}
-
-/**
- * A description without most of its Markdown: one line for each paragraph and for each list item, which begins with `- `. Code stays
- * between backticks.
- */
-function shorten(text: string): string {
-  const lines = text
-    .replace(/^[ \t]*<\/?[A-Z][A-Za-z]*(?: [^<>\n]*)?>[ \t]*$/gm, '\n')
-    .replace(/<br *\/?>/gi, '\n\n')
-    .replace(/\[([^[\]]*)\]\([^()]*\)/g, '$1')
-    .replace(/^[ \t]*[*+-][ \t]+/gm, '\n\n- ')
-    .replace(/\*+/g, '')
-    .replace(/`+/g, '`')
-    .split(/\n[ \t]*\n/)
-    .map((line) => line.replace(/\s+/g, ' ').trim())
-    .filter((line) => line !== '')
-    .join('\n');
-  return lines.length <= MAX_DESCRIPTION_LENGTH ? lines : `${lines.slice(0, MAX_DESCRIPTION_LENGTH - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /** An object with any keys, including `__proto__`. */
