@@ -54,7 +54,7 @@ export function withExampleFiles(call: CallData, draft: Draft, definitions: Defi
   const value = isRecord(body.value) ? body.value : {};
   const missing = getFileFields(media, definitions).filter((name) => isEmpty(getOwn(value, name)) && getOwn(example, name) !== undefined);
   const files = missing.map((name) => [name, toExampleFiles(example[name])] as const);
-  return {...draft, body: {...body, value: {...Object.fromEntries(files), ...omit(value, ...missing)}}};
+  return {...draft, body: {...body, value: {...value, ...Object.fromEntries(files)}}};
 }
 
 function isEmpty(value: unknown): boolean {

@@ -43,3 +43,13 @@ test('unfinished JSON is sent as JSON if any type is allowed', async () => {
   const draft = {...createDraft(call, {}, {definitions: {}}), body: {mediaType: '*/*', value: undefined, text: '{"a":'}};
   expect(toRequest(call, draft, '', []).headers).toEqual([['Content-Type', 'application/json']]);
 });
+
+test('a file that is not chosen yet is in samples where it will be sent: after the parts before it', async () => {
+  const properties = '{attributes: {type: object, properties: {name: {type: string}}}, file: {type: string, format: binary}}';
+  const call = await compileCall(
+    `{multipart/form-data: {schema: {required: [attributes, file], properties: ${properties}}, example: {attributes: {name: a}, file: a.png}}}`,
+  );
+  const draft = withExampleFiles(call, createDraft(call, {}, {definitions: {}}), {});
+  const {body} = toRequest(call, draft, '', []);
+  expect(body?.kind === 'parts' ? body.parts.map(({name}) => name) : body).toEqual(['attributes', 'file']);
+});
