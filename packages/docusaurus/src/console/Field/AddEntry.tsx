@@ -7,7 +7,7 @@ import styles from './styles.module.css';
 type AddEntryProps = {
   /** Of the object. */
   path: string;
-  /** Names that are in use. */
+  /** Names that are in use: their fields get the focus. */
   taken: string[];
   onAdd: (name: string) => void;
 };
@@ -16,11 +16,10 @@ type AddEntryProps = {
 export default function AddEntry({path, taken, onAdd}: AddEntryProps): ReactNode {
   const line = useRef<HTMLDivElement>(null);
   const [name, setName] = useState('');
-  const canAdd = name !== '' && !taken.includes(name);
   const add = (): void => {
-    if (!canAdd) return;
+    if (name === '') return;
     focusField(line.current?.parentElement, joinPath(path, name));
-    onAdd(name);
+    if (!taken.includes(name)) onAdd(name);
     setName('');
   };
   const handleKey = (event: KeyboardEvent): void => {
@@ -39,7 +38,7 @@ export default function AddEntry({path, taken, onAdd}: AddEntryProps): ReactNode
         onKeyDown={handleKey}
         onChange={({target}) => setName(target.value)}
       />
-      <button type="button" className={styles.small} disabled={!canAdd} onClick={add}>
+      <button type="button" className={styles.small} disabled={name === ''} onClick={add}>
         {translate({id: 'portal.console.addEntry', message: 'Add an entry'})}
       </button>
     </div>
