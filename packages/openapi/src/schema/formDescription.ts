@@ -16,7 +16,7 @@ export function toFormDescription(text: string): string {
     .replace(/^[ \t]*<\/?[A-Z][A-Za-z]*(?: [^<>\n]*)?>[ \t]*$/gm, '\n')
     .replace(CODE_OR_TAG, replaceTag)
     .replace(/\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')
-    .replace(/^#{1,6}[ \t]+(.*)$/gm, '\n\n$1\n\n')
+    .replace(/^#{1,6}[ \t]+(\S.*)$/gm, '\n\n$1\n\n')
     .replace(/^[ \t]*[*+-][ \t]+/gm, '\n\n- ')
     .replace(/\*+/g, '')
     .replace(/`+/g, '`')

@@ -66,7 +66,8 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
   const groups = useMemo(() => (isAnswered ? getGroups(isAsked, answer) : []), [isAsked, isAnswered, answer]);
   const shown = useMemo(() => groups.flatMap(({hits}) => hits), [groups]);
   const isFound = isAsked && isAnswered && answer.hits.length > 0;
-  const [active, setActive] = useActive([text, ...kinds, ...documents].join('\n'), shown.length, isFound);
+  const query = [text, ...kinds, ...documents].join('\n');
+  const [active, setActive] = useActive(query, shown.length, isFound);
   const choose = useFollow(text, address);
   const enter = useEnter(state, text, shown[active], choose, isEntered);
   useImperativeHandle(keys, () => ({
@@ -83,11 +84,7 @@ export default function SearchPanel({address, text, isEntered, onType, list, onA
     onActive(activeId);
     return () => onActive(undefined);
   }, [activeId, onActive]);
-  const results = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // Without its return value, which is a promise in some browsers: React takes an effect's return value for its clean-up.
-    results.current?.scrollTo(0, 0);
-  }, [text]);
+  const results = useStart(query);
   return (
     <>
       <Filters
@@ -147,6 +144,16 @@ function useActive(query: string, count: number, isFound: boolean): [active: num
   }
   if (active === undefined) return [isFound ? 0 : -1, setActive];
   return [Math.min(active, Math.max(0, count - 1)), setActive];
+}
+
+/** A list that is scrolled to its start whenever the query changes. */
+function useStart(query: string): RefObject<HTMLDivElement | null> {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Without its return value, which is a promise in some browsers: React takes an effect's return value for its clean-up.
+    list.current?.scrollTo(0, 0);
+  }, [query]);
+  return list;
 }
 
 /** Leaves the search for the chosen position. */
