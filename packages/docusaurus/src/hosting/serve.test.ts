@@ -168,6 +168,24 @@ test('a build during serving brings its headers', async () => {
   rmSync(built, {recursive: true});
 });
 
+test('a build during serving brings its 404 page, and while that is missing, the earlier one is served', async () => {
+  const built = mkdtempSync(path.join(tmpdir(), 'built-'));
+  const file = path.join(built, '404.html');
+  writeFileSync(file, 'first');
+  const started = await serve({folder: built, basePath: '/', port: 0});
+  const getPage = async (): Promise<string> => {
+    const [response] = (await once(request(`${started.url}nothing`, {agent: false}).end(), 'response')) as [IncomingMessage];
+    return text(response);
+  };
+  expect(await getPage()).toBe('first');
+  writeFileSync(file, 'second');
+  expect(await getPage()).toBe('second');
+  rmSync(file);
+  expect(await getPage()).toBe('second');
+  started.server.close();
+  rmSync(built, {recursive: true});
+});
+
 test.each(['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS'])('the method %s is not allowed', async (method) => {
   const sent = request(`${url}a.txt`, {method, agent: false}).end();
   const [response] = (await once(sent, 'response')) as [IncomingMessage];

@@ -31,7 +31,7 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
   const missing = getRoots({basePath, otherLocales: hosted?.otherLocales ?? []})
     .map((root) => ({root, file: path.join(folder, root.slice(basePath.length), '404.html')}))
     .filter(({file}) => existsSync(file))
-    .map(({root, file}) => ({root, page: readFileSync(file)}))
+    .map(({root, file}) => ({root, getPage: watchPage(file)}))
     .reverse();
   const files = sirv(folder, {etag: true, dotfiles: false, dev: true, extensions: ['html'], setHeaders: setFileHeaders});
   const server = createServer((request, response) => {
@@ -49,7 +49,7 @@ export async function serve({folder, basePath, port, local = false}: ServeOption
     closeFile(response);
     const address = request.url ?? '/';
     const send404 = (): void => {
-      const {page} = missing.find((each) => address.startsWith(each.root)) ?? missing.at(-1) ?? {};
+      const page = (missing.find((each) => address.startsWith(each.root)) ?? missing.at(-1))?.getPage();
       response.writeHead(404, {'content-type': 'text/html; charset=utf-8', 'cache-control': CACHE.other}).end(page);
     };
     const [asked = ''] = address.split('?');
@@ -120,6 +120,19 @@ function watchHeaders(folder: string, first: Hosted | undefined, local: boolean)
       // The file is being written: the next request reads it.
     }
     return headers;
+  };
+}
+
+/** A page, read for each request: that of an earlier build names scripts that do not exist any more. */
+function watchPage(file: string): () => Buffer {
+  let page = readFileSync(file);
+  return () => {
+    try {
+      page = readFileSync(file);
+    } catch {
+      // A build is replacing it.
+    }
+    return page;
   };
 }
 
