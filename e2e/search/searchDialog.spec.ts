@@ -56,12 +56,12 @@ test('S2.search an unknown word gives a better spelling and popular pages', asyn
 
 test('S2.search a filter that leaves nothing is named, and no row is chosen from before it', async ({page, portal}) => {
   const search = await openSearch(page, portal);
-  await search.find('stopWords');
+  await search.find('minScore');
   await expect(search.options.nth(1)).toBeVisible();
   await search.input.press('ArrowDown');
   await expect(search.options.nth(1)).toHaveAttribute('aria-selected', 'true');
-  await search.filter('Blog').click();
-  await expect(search.dialog).toContainText('No results for “stopWords” match the filter.');
+  await search.filter('Other pages').click();
+  await expect(search.dialog).toContainText('No results for “minScore” match the filter.');
   await expect(search.active).toHaveCount(0);
 });
 
