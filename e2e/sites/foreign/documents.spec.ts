@@ -187,6 +187,7 @@ test('without a sandbox a mock responds, says that it is a mock, and returns the
   await call.open(`${LIST}#console`);
   await call.server.selectOption({label: 'Mock: examples from the API document'});
   await expect(call.console).toContainText('No server: the response is an example from the API document');
+  await expect(call.console).toContainText('No key needed');
   await call.send.click();
   await expect(call.response).toContainText('"one"');
   await call.console.getByRole('combobox', {name: 'Response'}).selectOption({index: 2});

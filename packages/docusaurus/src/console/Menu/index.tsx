@@ -135,7 +135,7 @@ async function copyLink(call: CallData, {editing, destination}: Pick<Console, 'e
   return navigator.clipboard.writeText(link).then(
     () =>
       [
-        translate({id: 'portal.console.linkCopied', message: 'Link copied. It contains no keys or files.'}),
+        translate({id: 'portal.console.linkCopied', message: 'Link copied. It contains no keys, added headers or files.'}),
         describeLeftOut(call, draft),
         destination.target.kind === 'page' ? describeCreated(call, draft) : '',
       ]

@@ -43,7 +43,7 @@ export default function Server({call, state, children}: ServerProps): ReactNode 
         </select>
         <CredentialLine
           api={call.api}
-          security={call.security}
+          security={target.kind === 'mock' ? [] : call.security}
           recipient={{url: state.shown.url, isSandbox: isSandbox(target)}}
           isWhole={isUnauthorized(result)}
         />
