@@ -73,7 +73,7 @@ describe('the server', () => {
         const {code, detail} = (await response.json()) as Body;
         expect([origin, response.status, code]).toEqual([origin, 403, 'invalid_request']);
         // A file and a page without an origin cannot be allowed.
-        expect(String(detail).includes('--origin http'), origin).toBe(origin.startsWith('http'));
+        expect(detail.includes('--origin http'), origin).toBe(origin.startsWith('http'));
         expect(detail).not.toContain('null');
         const granted = [...response.headers.keys()].filter((name) => name.startsWith('access-control-'));
         expect(granted).toEqual([]);

@@ -8,17 +8,13 @@ import type {Options} from './options.ts';
 export const SERVER_FIELD = 'options.server';
 
 export function isServerAddress(text: string): boolean {
-  return isAddress(text) && !hasUser(text) && !/[?#]/.test(text);
+  return isAddress(text) && !/[?#]/.test(text);
 }
 
 /** Why a text is not the address of a server. */
 export function describeAddress(text: string): string {
-  if (hasUser(text)) {
-    return translate({
-      id: 'portal.console.addressUser',
-      message: 'Remove the user name and password: a browser sends none that are part of an address.',
-    });
-  }
+  if (/^https?:\/\/[^/?#]*@/i.test(text))
+    return translate({id: 'portal.console.addressUser', message: "Remove the user name and password: browsers don't send them."});
   return isAddress(text)
     ? translate({id: 'portal.console.addressEnd', message: 'Remove “?” or “#” and what follows: paths are added at the end.'})
     : translate({id: 'portal.console.notAddress', message: 'Enter an address: https://…'});
@@ -29,13 +25,7 @@ export function validateServer({invalidServer}: Options): Problem[] {
   return invalidServer === '' ? [] : [{path: SERVER_FIELD, message: describeAddress(invalidServer), fatal: true}];
 }
 
+/** Browsers refuse an address with a user name, and some encode a space in a host name. */
 function isAddress(text: string): boolean {
-  // Some browsers encode a space in a host name instead of refusing it.
-  return /^https?:\/\//i.test(text) && parseUrl(text)?.hostname.includes('%') === false;
-}
-
-/** Does an address have a user name or a password? A browser refuses to request it. */
-function hasUser(text: string): boolean {
-  const url = parseUrl(text);
-  return url !== undefined && url.username + url.password !== '';
+  return /^https?:\/\/[^\s%@/?#]+(?:[/?#]|$)/i.test(text) && parseUrl(text) !== undefined;
 }
