@@ -25,6 +25,13 @@ function getStorageName(document: unknown): string {
   return `sandbox ${readContract(document).problemBase}`;
 }
 
+/** Ends the worker, as a failure does: the page starts another one for its next request. */
+function endWorker(): void {
+  setTimeout(() => {
+    throw new Error('Another tab has removed or updated the data of the sandbox. Send the request again.');
+  });
+}
+
 /** Data from the page. */
 type Start = {document: unknown; session: PageSession};
 
@@ -32,7 +39,7 @@ async function start({document, session: {id, left}}: Start): Promise<SandboxSto
   const name = getStorageName(document);
   const session = {id, wasLeft: (other: string) => left.includes(other)};
   const started = await withFallback(
-    () => createIndexedDbStorage(name),
+    () => createIndexedDbStorage(name, undefined, endWorker),
     (storage) => createSandbox({document, storage, reader, session, isReplayPaced: true}),
   );
   sandbox = started.value;

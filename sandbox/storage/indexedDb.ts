@@ -56,14 +56,19 @@ function withoutWaiting<T>(ask: (blocked: () => void) => Promise<T>, patience: n
 }
 
 /** Closes a database that opens after the wait has ended: it would block the next one. */
-async function open(name: string, patience: number): Promise<IDBPDatabase<Schema>> {
+async function open(name: string, patience: number, onClosed: () => void): Promise<IDBPDatabase<Schema>> {
   let opening: Promise<IDBPDatabase<Schema>> | undefined;
   const ask = (blocked: () => void): Promise<IDBPDatabase<Schema>> =>
     (opening = openDB<Schema>(name, VERSION, {
       upgrade: (opened, _oldVersion, _newVersion, transaction) => upgrade(opened, transaction),
       blocked,
       // Another tab needs a newer version, or wants to delete the data: give way to it.
-      blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        onClosed();
+      },
+      // The browser has removed the data.
+      terminated: onClosed,
     }));
   try {
     return await withoutWaiting(ask, patience);
@@ -100,9 +105,16 @@ export async function removeIndexedDbStorage(name: string, patience = PATIENCE_M
   await withoutWaiting((blocked) => deleteDB(name, {blocked}), patience);
 }
 
-/** A storage in the visitor's browser. Tabs that open the same name share it. Rejects if another tab blocks it with an older version. */
-export async function createIndexedDbStorage(name = 'sandbox', patience = PATIENCE_MS): Promise<Storage> {
-  const database = await open(name, patience);
+/**
+ * A storage in the visitor's browser. Tabs that open the same name share it. Rejects if another tab blocks it with an older version.
+ * `onClosed`: another tab has taken the database, and this storage can no longer be used.
+ */
+export async function createIndexedDbStorage(
+  name = 'sandbox',
+  patience = PATIENCE_MS,
+  onClosed: () => void = () => undefined,
+): Promise<Storage> {
+  const database = await open(name, patience, onClosed);
   return {
     get: async (collection, id) => {
       const row = await database.get(collection, id);

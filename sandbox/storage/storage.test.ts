@@ -304,6 +304,16 @@ describe('the database of a browser', () => {
     await (await createIndexedDbStorage('held')).close();
   });
 
+  it('says when another tab has removed or updated its database', async () => {
+    const [onRemoved, onUpdated] = [vi.fn(), vi.fn()];
+    await createIndexedDbStorage('taken', 1000, onRemoved);
+    await removeIndexedDbStorage('taken');
+    expect(onRemoved).toHaveBeenCalledOnce();
+    await createIndexedDbStorage('taken', 1000, onUpdated);
+    (await openDB('taken', 99)).close();
+    expect(onUpdated).toHaveBeenCalledOnce();
+  });
+
   it('is replaced by memory if the browser refuses it or has no room', async () => {
     const kinds: boolean[] = [];
     const browser = createMemoryStorage();
