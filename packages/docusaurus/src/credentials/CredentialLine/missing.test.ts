@@ -20,11 +20,11 @@ const find = (...alternatives: string[][]): string =>
 test('missing credentials of a request are named by their schemes, unless all are keys', () => {
   expect(find(['login'])).toBe('Basic authentication');
   expect(find(['jwt'])).toBe('Bearer token');
-  expect(find(['login'], ['oauth'])).toBe('Basic authentication, OAuth 2');
+  expect(find(['login'], ['oauth'])).toBe('Basic authentication or OAuth 2');
   expect(find(['login', 'oauth'], ['login'])).toBe('Basic authentication, OAuth 2');
   expect(find(['key'])).toBe('');
   expect(find(['token'], ['key'])).toBe('');
-  expect(find(['key'], ['login'])).toBe('API key in header X-Key, Basic authentication');
+  expect(find(['key'], ['login'])).toBe('API key in header X-Key or Basic authentication');
   expect(find([], ['login'])).toBe('Basic authentication');
   expect(find(['unknown'])).toBe('unknown');
 });
