@@ -193,6 +193,20 @@ test('a sandbox database that lacks its collections, or that another tab holds o
   await send();
 });
 
+test('a sandbox responds again after another tab has deleted its database', async ({page}) => {
+  const call = new Console(page);
+  await call.start('indices-controller-get-index');
+  const status = call.response.locator('[data-status]');
+  await call.send.click();
+  await expect(status).toContainText('200');
+  const other = await page.context().newPage();
+  await other.goto(page.url().replace(/docs\/api.*/, '404.html'));
+  await other.evaluate(replaceDatabase, false);
+  await call.input('path.indexId').fill('idx_000000000000');
+  await call.send.click();
+  await expect(status).toContainText('404');
+});
+
 /** In a page: replaces the sandbox's database with an empty one of the first version. `isHeld`: it stays open. */
 async function replaceDatabase(isHeld: boolean): Promise<void> {
   const {name = ''} = (await indexedDB.databases()).find((each) => each.name?.startsWith('sandbox')) ?? {};
