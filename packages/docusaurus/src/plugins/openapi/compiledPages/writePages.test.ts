@@ -174,8 +174,8 @@ paths: {/a: {get: {summary: List, tags: [a, b]}, post: {summary: List, tags: [a]
         'Same',
         undefined,
         [
-          ['List (GET /a)', undefined],
-          ['List (POST /a)', undefined],
+          ['List (GET)', undefined],
+          ['List (POST)', undefined],
         ],
       ],
       ['Same', 'api Same 2', [['List', undefined]]],
