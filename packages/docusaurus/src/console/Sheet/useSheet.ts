@@ -1,4 +1,4 @@
-import {type RefObject, useCallback, useEffect, useRef, useSyncExternalStore} from 'react';
+import {type RefObject, useCallback, useLayoutEffect, useRef, useSyncExternalStore} from 'react';
 import {isolate} from '../../components/inert.ts';
 import {SHEET} from './media.ts';
 
@@ -23,7 +23,8 @@ export function useSheet(
     letGo();
     onClose();
   }, [letGo, onClose]);
-  useEffect(() => {
+  // With the commit that shows Send again, Escape closes the console again.
+  useLayoutEffect(() => {
     const sheet = section.current;
     if (!sheet) return undefined;
     const isInside = (target: EventTarget | null): boolean => target instanceof Node && sheet.contains(target);
