@@ -50,6 +50,22 @@ function getOptions({schemas}: Compiled): RenderOptions {
   };
 }
 
+test('a parameter is deprecated by itself or by its schema', async () => {
+  const {result} = await compileText(`${HEAD}paths:
+  /things:
+    get:
+      operationId: list
+      parameters:
+        - {name: page, in: query, deprecated: true, schema: {type: integer}}
+        - {name: order, in: query, schema: {type: string, deprecated: true}}
+        - {name: size, in: query, schema: {type: integer}}
+`);
+  const page = result?.pages[0];
+  if (!page) throw new Error('it does not compile');
+  const text = renderOperation(page, getOptions(result));
+  for (const row of ['- `page` (integer, deprecated)', '- `order` (string, deprecated)', '- `size` (integer)']) expect(text).toContain(row);
+});
+
 test('an operation is complete: call, parameters, body, fields, examples, responses', async () => {
   const {result} = await compileText(DOCUMENT);
   const page = result?.pages[0];
