@@ -24,15 +24,12 @@ test('patternProperties with such a pattern allow any name', async () => {
   expect(result?.calls[0]?.body?.media[0]?.schema).toEqual({type: 'object'});
 });
 
-test('a description in a form has no tags of notices and of line breaks', async () => {
-  const description =
-    'A part.\n\n<Message warning>\n\nSend it **before** the file.\n\n</Message>\nIts <name> counts.<br>Requires `read`.<br /><br/>';
+test('a description in a form has no tags of notices', async () => {
+  const description = 'A part.\n\n<Message warning>\n\nSend it **before** the file.\n\n</Message>\nIts <name> counts.';
   const {result} = await compileText(
     `${HEAD}paths: {/a: {get: {parameters: [{name: b, in: query, schema: ${JSON.stringify({type: 'string', description})}}]}}}\n`,
   );
-  expect(result?.calls[0]?.parameters[0]?.schema).toMatchObject({
-    description: 'A part.\nSend it before the file.\nIts <name> counts.\nRequires `read`.',
-  });
+  expect(result?.calls[0]?.parameters[0]?.schema).toMatchObject({description: 'A part.\nSend it before the file.\nIts <name> counts.'});
 });
 
 test('a definition has the name of its schema, unless a reference would have to escape it', async () => {

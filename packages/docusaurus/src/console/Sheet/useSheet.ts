@@ -23,7 +23,7 @@ export function useSheet(
     letGo();
     onClose();
   }, [letGo, onClose]);
-  // With the commit that shows Send again, Escape closes the console again.
+  // An effect after the paint would be too late: Escape is ignored until it has run, and Send is already shown.
   useLayoutEffect(() => {
     const sheet = section.current;
     if (!sheet) return undefined;

@@ -1,7 +1,7 @@
 // Which option of a choice a value is meant for, although it may not be valid for any.
 import {isRecord} from '../record.ts';
 import {getFixed} from './initialValue.ts';
-import {type Definitions, type Shape} from './shape.ts';
+import type {Definitions, Shape} from './shape.ts';
 
 /** The index of the option that a value names: by its discriminator, else by the fields that only that option gives these values; or -1. */
 export function findNamed({options, discriminator}: Shape, value: unknown, definitions: Definitions): number {
