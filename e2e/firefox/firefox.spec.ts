@@ -61,7 +61,7 @@ const SCREENS = [
 ] as const;
 const HEADINGS = [
   ['docs/guides/errors', ['rate_limited', 'unauthorized']],
-  [CREATE, ['response-201', 'request-body', 'response-404', 'authorization']],
+  [CREATE, ['request-body', 'response-404', 'authorization']],
 ] as const;
 
 for (const [width, height] of SCREENS) {

@@ -6,8 +6,8 @@ import {expect, test} from '../test';
 const ERRORS = 'docs/guides/errors';
 const OPERATION = 'docs/api/indices-controller-create-index';
 const ADDRESSES = [
-  ...['rate_limited', 'unauthorized'].map((id) => `${ERRORS}#${id}`),
-  ...['request-body', 'authorization', 'response-201', 'response-404'].map((id) => `${OPERATION}#${id}`),
+  `${ERRORS}#rate_limited`,
+  ...['request-body', 'authorization', 'response-404'].map((id) => `${OPERATION}#${id}`),
 ];
 const SIZES = [
   {width: 1440, height: 900},

@@ -48,6 +48,11 @@ path = "main.rs"
 
 [dependencies]
 reqwest = {version = ">=0.11", features = ["blocking", "multipart"]}
+
+# Nobody debugs a sample, and none is compiled twice.
+[profile.dev]
+debug = false
+incremental = false
 `;
   const source = `[source.crates-io]\nreplace-with = "debian"\n\n[source.debian]\ndirectory = "${DEBIAN_CRATES}"\n`;
   const config = `[build]\ntarget-dir = "../cargo"\n\n${existsSync(DEBIAN_CRATES) ? source : ''}`;

@@ -19,7 +19,7 @@ const NAMES = ['properties', 'patternProperties', '$defs', 'definitions', 'depen
 
 /** Passes schemas to a validator as JSON Schema 2020-12, each referenced schema on its own. */
 function createValidator(graph: Graph, direction: Direction): (node: Node, value: unknown) => string | undefined {
-  const ajv = new Ajv2020({strict: false, validateSchema: false, logger: false, allErrors: true});
+  const ajv = new Ajv2020({strict: false, validateSchema: false, logger: false, allErrors: true, code: {optimize: false}});
   addFormats(ajv);
   const known = new Set<string>();
   const hidden = direction === 'request' ? 'readOnly' : 'writeOnly';
@@ -230,7 +230,7 @@ describe('created examples of generated schemas are valid', () => {
         const [one, two] = [graph, again].map((each) => toPlain(createExample(child(each.root, 'a'), each, 'response')));
         expect(one).toEqual(two);
       }),
-      {seed: 3, numRuns: 1500},
+      {seed: 3, numRuns: 500},
     );
   });
 });
