@@ -3,7 +3,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, beforeAll, expect, test} from 'vitest';
-import {openRevision} from './revision.ts';
+import {listRevisions, openRevision} from './revision.ts';
 
 const before = process.cwd();
 let folder: string;
@@ -50,4 +50,24 @@ test('files of a revision have the same limits as files on disk', async () => {
   const few = openRevision('HEAD:api.yaml', {bytes: 99, files: 1});
   await few?.read('api.yaml');
   await expect(few?.read('part.yaml')).rejects.toMatchObject({rule: 'files'});
+});
+
+test('commits are listed without their signatures, whatever git is configured to show', async () => {
+  writeFileSync('gpg', '#!/bin/sh\ncat > /dev/null\necho "[GNUPG:] SIG_CREATED $*" >&2\necho "-----BEGIN PGP SIGNATURE-----"\n', {
+    mode: 0o755,
+  });
+  const git = (...args: string[]): Buffer => execFileSync('git', args, {stdio: 'pipe'});
+  for (const [name, value] of [
+    ['gpg.program', path.join(folder, 'gpg')],
+    ['log.showSignature', 'true'],
+    ['user.name', 'Test'],
+    ['user.email', 'test@example.com'],
+  ] as const)
+    git('config', name, value);
+  writeFileSync('signed.yaml', 'a: 1');
+  git('add', 'signed.yaml');
+  git('commit', '--quiet', '--gpg-sign', '--message', 'Second');
+  expect(git('log', '--format=%H', '-1').toString()).toContain('GNUPG');
+  const revisions = await listRevisions('signed.yaml');
+  expect(revisions.map(({revision}) => revision)).toEqual([git('rev-parse', 'HEAD').toString().trim()]);
 });

@@ -10,7 +10,7 @@ import {createBudget, READ_LIMITS, type ReadLimits} from './readLimits.ts';
 const run = promisify(execFile);
 
 async function git(...args: string[]): Promise<Buffer> {
-  return (await run('git', args, {encoding: 'buffer', maxBuffer: READ_LIMITS.bytes})).stdout;
+  return (await run('git', ['-c', 'log.showSignature=false', ...args], {encoding: 'buffer', maxBuffer: READ_LIMITS.bytes})).stdout;
 }
 
 /**

@@ -46,6 +46,12 @@ test.each(['a\r\nX-Evil: 1', 'a\0b', 'a\u202eb', 'a€'])('a token %j, which no 
   expect(() => toSecret({access_token: value, token_type: 'bearer'}, request)).toThrow('access_token');
 });
 
+test('a token that is no bearer token is refused', async () => {
+  const {toSecret} = await import('./tokens.ts');
+  const request = {server: {token: 'https://a.example/token'}, client: {id: 'portal', method: 'post' as const}, scopes: []};
+  expect(() => toSecret({access_token: 'a', token_type: 'dpop'}, request)).toThrow('"token_type" is "dpop", not "Bearer"');
+});
+
 test.each([8.64e15, 1e300, -1e300])('a stored time of %d is ignored', (time) => {
   const entry = {api: 'api', key: 'key', since: 1, secret: {type: 'token', value: 'secret'}};
   const texts = [

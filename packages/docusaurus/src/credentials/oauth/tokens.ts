@@ -37,9 +37,11 @@ function toScope(scopes: string[]): Record<string, string> {
   return scopes.length > 0 ? {scope: scopes.join(' ')} : {};
 }
 
-/** @throws Error if the token contains characters that no header may have (RFC 6749, appendix A.12) */
+/** @throws Error if the token is no bearer token, or contains characters that no header may have (RFC 6749, appendix A.12) */
 export function toSecret(tokens: oauth.TokenEndpointResponse, {server, client, scopes}: TokenRequest): Secret {
-  const {access_token: value, expires_in: seconds, refresh_token: token, scope} = tokens;
+  const {access_token: value, token_type: type, expires_in: seconds, refresh_token: token, scope} = tokens;
+  // The other types sign each request with a key that the page does not have.
+  if (type !== 'bearer') throw new Error(describeUnexpected(`"token_type" is "${type}", not "Bearer"`));
   if (!/^[\x20-\x7e]+$/.test(value)) throw new Error(describeUnexpected('"access_token" has characters other than printable ASCII'));
   return {
     type: 'token',
