@@ -221,3 +221,15 @@ test('a page with too much content has all headings, and opens the part that an 
   await portal.open('call-the-roll#response-498');
   await expect(portal.main.locator('#response-498 + details > div').getByText('called again at noon')).toBeVisible();
 });
+
+test('a removed item of a list takes its added fields with it', async ({page}) => {
+  const call = new Console(page);
+  await call.open('sort-fruit');
+  await call.button.click();
+  const ripe = call.input('body.baskets.0.ripe');
+  await expect(ripe).toHaveValue('0');
+  await expect(call.input('body.baskets.1.ripe')).toHaveCount(0);
+  await call.action('Remove baskets[0]').click();
+  await expect(call.input('body.baskets.0.fruit')).toHaveValue('pears');
+  await expect(ripe).toHaveCount(0);
+});

@@ -1,10 +1,10 @@
-import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
 import type {JsonSchema} from '@lectern/openapi';
 import {getOwn} from '@lectern/openapi/json';
 import {joinPath} from '../form/path.ts';
 import {omit} from '../record.ts';
 import type {NestedProps} from './fieldProps.ts';
+import RemoveButton from './RemoveButton.tsx';
 import styles from './styles.module.css';
 
 type EntriesProps = Pick<NestedProps, 'path' | 'depth' | 'Field'> & {
@@ -27,14 +27,7 @@ export default function Entries({path, names, values, schema, depth, onChange, F
         isItem
         onChange={(next) => onChange({...values, [key]: next})}
       />
-      <button
-        type="button"
-        className={styles.small}
-        aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: key})}
-        onClick={() => onChange(omit(values, key))}
-      >
-        ×
-      </button>
+      <RemoveButton name={key} onPress={() => onChange(omit(values, key))} />
     </div>
   ));
 }

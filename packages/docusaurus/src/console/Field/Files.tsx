@@ -8,6 +8,7 @@ import type {FileNames} from '../draft/files/heldFiles.ts';
 import {loadSampleFile} from '../draft/files/sampleFiles.ts';
 import {FormContext} from '../form/FormContext.ts';
 import {toLabel} from '../../visible.ts';
+import RemoveButton from './RemoveButton.tsx';
 import Row from './Row.tsx';
 import SampleFiles from './SampleFiles.tsx';
 import styles from './styles.module.css';
@@ -138,14 +139,7 @@ function Chosen({path, files, onRemove}: {path: string; files: FileValue[]; onRe
           <span>
             <bdi>{toLabel(file.fileName)}</bdi> <span className={styles.muted}>{describeFile(file)}</span>
           </span>
-          <button
-            type="button"
-            className={styles.small}
-            aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: file.fileName})}
-            onClick={() => onRemove(file)}
-          >
-            ×
-          </button>
+          <RemoveButton name={file.fileName} onPress={() => onRemove(file)} />
           {problems.has(`${path}.${index}`) ? <p className={styles.problem}>{problems.get(`${path}.${index}`)}</p> : null}
         </li>
       ))}

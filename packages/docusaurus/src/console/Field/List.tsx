@@ -1,5 +1,4 @@
 import {translate} from '@docusaurus/Translate';
-import clsx from 'clsx';
 import {type ReactNode, useContext, useRef} from 'react';
 import {FormContext} from '../form/FormContext.ts';
 import {getEmpty} from '../form/initialValue.ts';
@@ -7,7 +6,9 @@ import {getShape} from '../form/shape.ts';
 import type {NestedProps} from './fieldProps.ts';
 import {findInput, focusAfterRender} from './focusAfterRender.ts';
 import MoreRows from './MoreRows.tsx';
+import RemoveButton from './RemoveButton.tsx';
 import styles from './styles.module.css';
+import {useItemKeys} from './useItemKeys.ts';
 import {RowsContext, useRows} from './useRows.ts';
 
 /** The items of an array, a row each. */
@@ -16,6 +17,7 @@ export default function List({path, name, shape, value, onChange, depth, Field}:
   const {definitions} = useContext(FormContext);
   const items: unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const list = useRows(items);
+  const {keys, removeKey} = useItemKeys(items.length);
   // `undefined` would become null in the request, which is neither a list nor an object.
   const empty = getEmpty(shape.items, definitions);
   const set = (next: unknown[]): void => onChange(next.length === 0 ? undefined : next);
@@ -30,6 +32,7 @@ export default function List({path, name, shape, value, onChange, depth, Field}:
     set(items.map((each, at) => (at !== index ? each : next === undefined && !isChoice ? empty : next)));
   };
   const remove = (index: number): void => {
+    removeKey(index);
     set(items.filter((_, each) => each !== index));
     focusAfterRender(() => rows.current?.querySelector(':scope > button'));
   };
@@ -37,7 +40,7 @@ export default function List({path, name, shape, value, onChange, depth, Field}:
     <div ref={rows} className={styles.rows}>
       <RowsContext value={list.below}>
         {items.slice(0, list.shown).map((item, index) => (
-          <div key={index} className={styles.row}>
+          <div key={keys[index]} className={styles.row}>
             <Field
               path={`${path}.${index}`}
               name={`${name}[${index}]`}
@@ -47,14 +50,7 @@ export default function List({path, name, shape, value, onChange, depth, Field}:
               isItem
               onChange={(next) => change(index, next)}
             />
-            <button
-              type="button"
-              className={clsx(styles.small, styles.remove)}
-              aria-label={translate({id: 'portal.console.remove', message: 'Remove {name}'}, {name: `${name}[${index}]`})}
-              onClick={() => remove(index)}
-            >
-              ×
-            </button>
+            <RemoveButton name={`${name}[${index}]`} onPress={() => remove(index)} />
           </div>
         ))}
       </RowsContext>
