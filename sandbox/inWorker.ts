@@ -27,9 +27,7 @@ function getStorageName(document: unknown): string {
 
 /** Ends the worker, as a failure does: the page starts another one for its next request. */
 function endWorker(): void {
-  setTimeout(() => {
-    throw new Error('Another tab has removed or updated the data of the sandbox. Send the request again.');
-  });
+  reportError(new Error('Another tab has removed or updated the data of the sandbox. Send the request again.'));
 }
 
 /** Data from the page. */
