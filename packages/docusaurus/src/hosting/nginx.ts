@@ -54,7 +54,7 @@ ${getPlainTypes()
   gzip on;
   gzip_vary on;
   gzip_comp_level 6;
-  gzip_types ${TEXTS};
+  gzip_types ${TEXTS} font/ttf font/otf;
   # With the module libnginx-mod-http-brotli-static: brotli_static on;
 
   limit_req zone=${zone} burst=2000 nodelay;

@@ -38,6 +38,17 @@ test.each([
   }
 });
 
+test.each(['woff2', 'woff', 'ttf', 'otf'])('servers with their own media types send a font that ends in .%s as one', (end) => {
+  expect(renderNginx(SITE)).toContain(`    font/${end} ${end};`);
+  expect(renderApache(SITE)).toContain(`AddType font/${end} .${end}`);
+});
+
+test('nginx compresses fonts that are not compressed themselves', () => {
+  const [, types = ''] = /gzip_types (.*);/.exec(renderNginx(SITE)) ?? [];
+  expect(types.split(' ')).toEqual(expect.arrayContaining(['font/ttf', 'font/otf']));
+  expect(types).not.toContain('woff');
+});
+
 test('vercel.json has headers, redirects and clean addresses', () => {
   const settings = JSON.parse(renderVercel(SITE)) as {headers: {source: string; headers: object[]}[]} & Record<string, unknown>;
   expect(settings).toMatchObject({
