@@ -10,7 +10,7 @@ import {analytics, headTag, script, security} from './fields/head.ts';
 import {footerColumn, navbarItem, socialLink} from './fields/links.ts';
 import {colours, logo, theme} from './fields/look.ts';
 import {assistant, feedback, repository} from './fields/services.ts';
-import {choice, describeOrigin, fields, flag, list, path, staticFile, text} from './fields/text.ts';
+import {choice, fields, flag, list, path, siteOrigin, staticFile, text} from './fields/text.ts';
 import {describeIssues} from './issues.ts';
 import {renderPortalTokens} from './portalTokens.ts';
 import type {Tokens} from './tokens.ts';
@@ -38,11 +38,7 @@ const schema = fields(
     /** Title, tagline and footer in other languages, by locale: `{de: {title: '…', tagline: '…'}}`. Default: the fields of these names. */
     translations,
     /** Origin the portal is served from, without a path. */
-    url: z
-      .url({error: "write an origin with its scheme, for instance 'https://developers.example.com'"})
-      .refine((value) => !URL.canParse(value) || (new URL(value).pathname === '/' && !value.endsWith('/')), {
-        error: ({input}) => describeOrigin(String(input)),
-      }),
+    url: siteOrigin,
     /** Path under which the portal is served, with a slash at both ends: `/` for a host of its own, `/developers/`. Default: `/`. */
     basePath: z
       .string({error: BASE_PATH})

@@ -49,9 +49,22 @@ export const origin = (example: string) => {
 /** A source of a policy: `*` matches any host, the beginning of a host, or any port. */
 const ORIGIN = /^https?:\/\/(?:\*|(?:\*\.)?[^/*\s;,'":]+)(?::(?:\d+|\*))?$/;
 
+/** Where the portal is served from. */
+export const siteOrigin = z
+  .url({protocol: /^https?$/, error: ({input}) => suggestScheme(String(input)), abort: true})
+  .refine((value) => /^[^/]*\/\/[^/?#@]*$/.test(value), {error: ({input}) => describeOrigin(String(input))});
+
+/** `localhost:3000` is an address with the scheme `localhost:`. */
+function suggestScheme(value: string): string {
+  const isHostWithPort = /^[a-z\d.-]+:\d{1,5}$/i.test(value);
+  if (!isHostWithPort) return "write an origin with its scheme, for instance 'https://developers.example.com'";
+  return `write '${value.startsWith('localhost:') ? 'http' : 'https'}://${value}'`;
+}
+
 /** What to write in place of an address that is more than an origin. */
-export function describeOrigin(value: string): string {
+function describeOrigin(value: string): string {
   const {origin, pathname} = new URL(value);
   const basePath = pathname.replace(/\/*$/, '/');
-  return basePath === '/' ? `leave out the last slash: write '${origin}'` : `write url: '${origin}' and basePath: '${basePath}'`;
+  if (basePath !== '/') return `write url: '${origin}' and basePath: '${basePath}'`;
+  return value.endsWith('/') ? `leave out the last slash: write '${origin}'` : `write '${origin}'`;
 }
