@@ -28,6 +28,31 @@ test('Swagger 2.0 without a host is reported as such', async () => {
   expect(problem).toContain('write "host: ..." at the top of the document');
 });
 
+test.each([
+  ['/', 'https://api.example.com'],
+  ['./v1', 'https://api.example.com/v1'],
+  ['/{version}/', 'https://api.example.com/{version}'],
+])('servers without a host, such as %j, are reported once: samples then call the portal', async (url, address) => {
+  const variables = url.includes('{') ? ', variables: {version: {default: v1}}' : '';
+  expect(await getAll(`${HEAD}servers: [{url: '${url}'${variables}}, {url: /v2}]\n${PATHS}`)).toEqual([
+    `api.yaml:3:11 info: no server has a host: samples and the console call the host of this portal (at #/servers/0)
+    → write the whole address, such as ${address}; keep it if the API has the same host`,
+  ]);
+});
+
+test('Swagger 2.0 with a base path alone is reported as such', async () => {
+  const [problem = ''] = await getAll(`swagger: '2.0'\ninfo: {title: T, version: '1'}\nbasePath: /v1\n${PATHS}`);
+  expect(problem).toContain('no server has a host');
+  expect(problem).toContain('write "host: ..." at the top of the document; leave it out if the API has the same host');
+});
+
+test.each(['https://a.example', '//a.example', "'{protocol}://a.example'", "'{host}/v1'", 'a.example'])(
+  'a server at %s has a host',
+  async (url) => {
+    expect((await getAll(`${HEAD}servers: [{url: ${url}}, {url: /v2}]\n${PATHS}`)).join('')).not.toContain('no server has a host');
+  },
+);
+
 test('only paths without servers are counted', async () => {
   const [a, b] = ['https://a.example', 'https://b.example'].map(
     (url) => `{servers: [{url: ${url}}], get: {responses: {200: {description: ok}}}}`,

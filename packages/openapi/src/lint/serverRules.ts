@@ -3,7 +3,7 @@ import {isBareHost} from '../document/address.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import type {OperationEntry} from '../document/operationEntry.ts';
 import {getSimilar} from '../document/problems/didYouMean.ts';
-import {getEntries, getField, getItems, getText} from '../document/value.ts';
+import {getEntries, getField, getFirstText, getItems, getText} from '../document/value.ts';
 import {isReference} from '../document/resolve.ts';
 import {getServerNodes} from '../operations/servers/server.ts';
 import type {Report} from './report.ts';
@@ -13,7 +13,10 @@ export const NO_SERVER = 'no server: samples show https://api.example.com';
 
 /** Reports once that operations have no server: samples then show an invented address. */
 export function checkServers(entries: Pick<OperationEntry, 'kind' | 'node' | 'pathNode'>[], graph: Graph): void {
-  if (getServerNodes(graph.root).length > 0) return;
+  if (getServerNodes(graph.root).length > 0) {
+    checkHosts(graph);
+    return;
+  }
   const lost = entries.filter(({kind, node, pathNode}) => kind === 'operation' && !hasServer(node) && !hasServer(pathNode));
   const [first] = lost;
   if (first === undefined) return;
@@ -23,6 +26,19 @@ export function checkServers(entries: Pick<OperationEntry, 'kind' | 'node' | 'pa
   const message = `${whose} ${NO_SERVER}`;
   const field = graph.root.file.isUpgraded ? '"host: ..."' : '"servers: [{url: https://...}]"';
   graph.report({severity: 'info', message, hint: `write ${field} at the top of the document`}, graph.root);
+}
+
+/** Reports once that all servers are relative: frameworks write "/" into documents that are published elsewhere. */
+function checkHosts(graph: Graph): void {
+  const servers = getServerNodes(graph.root);
+  const urls = servers.map((server) => getFirstText(getText(server, 'url')) ?? '/');
+  const [first] = servers;
+  if (first === undefined || !urls.every((url) => /^(?:\/(?!\/)|\.{1,2}(?:\/|$))/.test(url))) return;
+  const example = `https://api.example.com/${(urls[0] ?? '').replace(/^\.*\//, '')}`.replace(/\/$/, '');
+  const hint = graph.root.file.isUpgraded
+    ? 'write "host: ..." at the top of the document; leave it out if the API has the same host'
+    : `write the whole address, such as ${example}; keep it if the API has the same host`;
+  graph.report({severity: 'info', message: 'no server has a host: samples and the console call the host of this portal', hint}, first);
 }
 
 /** Whether the document has a server at any level. */
