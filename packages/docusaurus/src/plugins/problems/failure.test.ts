@@ -34,6 +34,40 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, {recursive: true}));
 
+test.each([
+  [
+    {type: 'category', lable: 'Guides', items: []},
+    'any.required',
+    'label',
+    undefined,
+    'sidebars.ts:3: "label" in {"type":"category","lable":"Guides"} is missing: write "label" in place of "lable".',
+  ],
+  [{type: 'category', items: []}, 'any.required', 'label', undefined, 'sidebars.ts: "label" in {"type":"category"} is missing: add it.'],
+  [
+    {type: 'link', label: 'A', href: '/a', colour: 1},
+    'object.unknown',
+    'colour',
+    1,
+    'sidebars.ts: "colour" in {"type":"link","label":"A","href":"/a","colour":1} is unknown: remove it, or correct its name.',
+  ],
+  [
+    {type: 'category', label: 'Guides', collapsible: 'no', items: []},
+    'boolean.base',
+    'collapsible',
+    'no',
+    'sidebars.ts:4: "collapsible" is "no": write true or false.',
+  ],
+])('a mistake in the entry %j of a sidebar is reported with the file', (entry, type, field, value, line) => {
+  const siteDir = at('sidebar');
+  mkdirSync(siteDir, {recursive: true});
+  writeFileSync(
+    path.join(siteDir, 'sidebars.ts'),
+    "export default {\n  a: [\n    {type: 'category', lable: 'Guides',\n      collapsible: 'no'},\n  ],\n};\n",
+  );
+  const details = [{message: `"${field}" is wrong`, path: [field], type, context: {label: field, value}}];
+  expect(describeFailure(Object.assign(new Error('…'), {details, _original: entry}), siteDir)).toEqual([line]);
+});
+
 test('an undefined name in a module of the site is reported with its line', () => {
   writeFileSync(at('docusaurus.config.ts'), "import {createConfig} from 'x';\n\nexport default createConfg({});\n");
   const message = `Docusaurus could not load module at path "${at('docusaurus.config.ts')}"`;

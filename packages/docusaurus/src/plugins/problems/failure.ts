@@ -3,9 +3,10 @@
 import {stripVTControlCharacters} from 'node:util';
 import {describeKnown} from './messages.ts';
 import {findLocation, renderLocation, toLine, type SourceLocation} from './location.ts';
+import {describeName, isEntry, toSidebars} from './sidebarEntry.ts';
 
 /** Any error, also from another realm: pages are rendered with separate globals. */
-type Failure = {message: string; cause?: unknown; errors?: unknown; details?: unknown};
+type Failure = {message: string; cause?: unknown; errors?: unknown; details?: unknown; _original?: unknown};
 
 /** A detail of the framework's validator about a field. `label`: its path as text. */
 type Detail = {message: string; path: (string | number)[]; type?: string; context?: {label?: string; value?: unknown}};
@@ -41,12 +42,12 @@ export function describeFailure(error: unknown, siteDir: string, file?: string):
 }
 
 function collect(error: unknown, around: SourceLocation): string[] {
-  const {message, cause, errors, details} = toFailure(error);
+  const {message, cause, errors, details, original} = toFailure(error);
   const location = findLocation(message, around);
   if (Array.isArray(errors) && errors.length > 0) return errors.flatMap((each) => collect(each, location));
   const known = describeKnown(message, location);
   if (known) return known;
-  if (Array.isArray(details)) return (details as Detail[]).map((detail) => describeField(detail, location));
+  if (Array.isArray(details)) return (details as Detail[]).map((detail) => describeDetail(detail, original, location));
   if (cause === undefined || cause === null) return [renderLocation(location) + message];
   const inner = collect(cause, location);
   if (inner.every((line) => message.includes(line))) return [renderLocation(location) + message];
@@ -54,7 +55,7 @@ function collect(error: unknown, around: SourceLocation): string[] {
   return isSaid ? inner : [`${message.replace(/[.:]$/, '')}: ${inner.join('\n')}`];
 }
 
-function toFailure(error: unknown): Failure {
+function toFailure(error: unknown): Omit<Failure, '_original'> & {original?: unknown} {
   if (typeof error !== 'object' || error === null || !('message' in error)) return {message: String(error)};
   const failure = error as Failure;
   return {
@@ -62,13 +63,27 @@ function toFailure(error: unknown): Failure {
     cause: failure.cause,
     errors: failure.errors,
     details: failure.details,
+    original: failure._original,
   };
 }
 
+function describeDetail(detail: Detail, original: unknown, location: SourceLocation): string {
+  if (!isEntry(original)) return describeField(detail, location);
+  const field = String(detail.path[0] ?? '');
+  const around = toSidebars(location);
+  const named = describeName(field, detail.type ?? '', original);
+  if (named === undefined) return describeField(detail, around, (line) => line.includes(`${field}:`));
+  return renderLocation(toLine(around, (line) => line.includes(`${named.written}:`))) + named.text;
+}
+
 /** A field of front matter or of a data file, with its value. */
-function describeField({message, path, type = '', context}: Detail, location: SourceLocation): string {
+function describeField(
+  {message, path, type = '', context}: Detail,
+  location: SourceLocation,
+  isWanted = (line: string): boolean => path.length > 0 && line.startsWith(`${path[0]}:`),
+): string {
   const [field] = path;
-  const where = renderLocation(toLine(location, (line) => field !== undefined && line.startsWith(`${field}:`)));
+  const where = renderLocation(toLine(location, isWanted));
   const value = context?.value;
   const fix = FIXES.get(type);
   if (fix === undefined) return `${where}${message.replace(/\.$/, '')}${value === undefined ? '' : ` (it is ${JSON.stringify(value)})`}.`;
