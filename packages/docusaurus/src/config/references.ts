@@ -58,6 +58,14 @@ export function getOtherPaths({scripts, redirects}: Pick<Portal, 'scripts' | 're
   };
 }
 
+/** Scripts in the head whose addresses are below the base path, which they contain: attributes are written into pages as they are. */
+export function getHeadScripts({head, basePath}: Pick<Portal, 'head' | 'basePath'>): Reference[] {
+  return head.flatMap(({tag, attributes: {src}}, index) => {
+    const isOwn = tag === 'script' && typeof src === 'string' && src.startsWith(basePath) && !src.startsWith('//');
+    return isOwn ? [{field: `head[${index}].attributes.src`, value: src}] : [];
+  });
+}
+
 /** API documents and overlays, relative to the portal's folder. */
 export function getDocumentFiles({apis}: Pick<Portal, 'apis'>): Reference[] {
   return defined(

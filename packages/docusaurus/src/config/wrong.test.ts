@@ -140,6 +140,12 @@ describe('a wrong setting', () => {
     [{head: [{tag: 'meta'}]}, 'head[0].attributes', 'is missing', "{name: 'robots', content: 'all'}"],
     [{head: [{tag: 'meta', attributes: {name: 'a'}, content: 'b'}]}, 'head[0].content', 'is "b"', '<meta> has attributes only'],
     [{head: [{tag: 'link', attributes: {href: '/a.css'}}]}, 'head[0].attributes.rel', 'is missing', "rel: 'preconnect'"],
+    [
+      {head: [{tag: 'script', content: 'a()', attributes: {src: '/a.js'}}]},
+      'head[0].content',
+      'is "a()"',
+      'a script with src runs that file only',
+    ],
     [{head: [{tag: 'script', content: 'a("</SCRIPT>")'}]}, 'head[0].content', 'is "a(', 'which ends the element'],
     [
       {footerColumns: [{title: 'A', links: [{label: 'B', href: 'ftp://b.example'}]}]},

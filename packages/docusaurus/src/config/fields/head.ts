@@ -25,6 +25,7 @@ export const headTag = fields(
     add(['attributes', 'rel'], "write what the link is for, for instance rel: 'preconnect'");
   if (content === undefined) return;
   if (tag === 'meta' || tag === 'link') add(['content'], `leave it out: <${tag}> has attributes only`);
+  else if (tag === 'script' && given.src !== undefined) add(['content'], 'leave it out, or src: a script with src runs that file only');
   else if (content.toLowerCase().includes(`</${tag}`)) add(['content'], `take out "</${tag}", which ends the element`);
 });
 

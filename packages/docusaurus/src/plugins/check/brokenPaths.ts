@@ -48,15 +48,18 @@ export function findBrokenPaths(references: Reference[], site: Site): string[] {
   });
 }
 
-/** A line for each script that the built portal does not have. */
-export function findMissingScripts(scripts: Reference[], {siteDir, outDir}: {siteDir: string; outDir: string}): string[] {
+/** A line for each script that the built portal does not have. `base`: path that their addresses begin with. */
+export function findMissingScripts(
+  scripts: Reference[],
+  {siteDir, outDir, base = '/'}: {siteDir: string; outDir: string; base?: string},
+): string[] {
   const folder = path.join(siteDir, 'static');
   return scripts.flatMap(({field, value}) => {
-    const file = value.replace(/[?#].*$/s, '').slice(1);
+    const file = value.replace(/[?#].*$/s, '').slice(base.length);
     if (isFile(path.join(outDir, file))) return [];
     const bare = file.replace(/^static\//, '');
     const similar = bare !== file && existsSync(path.join(folder, bare)) ? bare : findSimilarFile(folder, file);
-    const fix = similar === undefined ? 'add it, or write another path' : `write "/${similar}", or add it`;
+    const fix = similar === undefined ? 'add it, or write another path' : `write "${base}${similar}", or add it`;
     return [`portal.config.ts: "${field}" is "${value}": there is no file static/${file}: ${fix}.`];
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {afterEach, beforeEach, expect, test, vi} from 'vitest';
 import {validatePortal, type Portal, type PortalInput} from '../../config/portal.ts';
 import {MINIMAL} from '../../config/testing/portal.ts';
-import {getOtherPaths, getPaths} from '../../config/references.ts';
+import {getHeadScripts, getOtherPaths, getPaths} from '../../config/references.ts';
 import {findBrokenPaths, findMissingScripts, findTakenRedirects} from './brokenPaths.ts';
 import {findWrongFrontMatter} from './frontMatter.ts';
 import {
@@ -216,6 +216,23 @@ test('a script that the built portal does not have is reported', async () => {
     'portal.config.ts: "scripts[1].src" is "/js/chatt.js": there is no file static/js/chatt.js: write "/js/chat.js", or add it.',
     'portal.config.ts: "scripts[2].src" is "/static/js/chat.js": there is no file static/static/js/chat.js: write "/js/chat.js", or add it.',
     'portal.config.ts: "scripts[3].src" is "/other.js": there is no file static/other.js: add it, or write another path.',
+  ]);
+});
+
+test('scripts of the head that the built portal does not have are reported', async () => {
+  await write('build/js/chat.js');
+  const portal = create({
+    basePath: '/developers/',
+    head: [
+      {tag: 'script', attributes: {src: '/developers/js/chat.js'}},
+      {tag: 'script', attributes: {src: '/developers/js/gone.js'}},
+      {tag: 'script', attributes: {src: '/elsewhere.js'}},
+      {tag: 'script', attributes: {src: 'https://widget.example.com/a.js'}},
+    ],
+  });
+  const site = {siteDir: folder, outDir: path.join(folder, 'build'), base: '/developers/'};
+  expect(findMissingScripts(getHeadScripts(portal), site)).toEqual([
+    'portal.config.ts: "head[1].attributes.src" is "/developers/js/gone.js": there is no file static/js/gone.js: add it, or write another path.',
   ]);
 });
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import {endProcess, noteMade} from '../../config/endProcess.ts';
 import {locateFields} from '../../config/file/fieldLocations.ts';
 import {getApis} from '../../config/apis.ts';
-import {getOtherPaths, getPaths} from '../../config/references.ts';
+import {getHeadScripts, getOtherPaths, getPaths} from '../../config/references.ts';
 import type {Portal} from '../../config/portal.ts';
 import {listContentPages} from '../content/contentPages.ts';
 import {loadApiSidebar} from '../openapi/compiledPages/sidebar.ts';
@@ -72,7 +72,11 @@ export default async function check(context: LoadContext, {portal}: CheckOptions
       if (reportBrokenLinks(checkLink, isFatal ? 'error' : 'warning') && isFatal) process.exitCode = 1;
       const paths = getPaths(portal);
       const {scripts} = getOtherPaths(portal);
-      const broken = locateFields([...findBrokenPaths(paths, site), ...findMissingScripts(scripts, {siteDir, outDir})], siteDir);
+      const missing = [
+        ...findMissingScripts(scripts, {siteDir, outDir}),
+        ...findMissingScripts(getHeadScripts(portal), {siteDir, outDir, base: portal.basePath}),
+      ];
+      const broken = locateFields([...findBrokenPaths(paths, site), ...missing], siteDir);
       // Every page has the links of the navbar and the footer.
       noteReported(paths.map(({value}) => value));
       if (!isFatal) {
