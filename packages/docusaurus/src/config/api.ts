@@ -126,7 +126,8 @@ export const api = fields(
             file: text("write the path of an OpenAPI document, for instance 'api/openapi-1.4.yaml'"),
             /**
              * Its overlays; `[]`: none. Default: this version hides what `overlays` of the current version hide (`x-internal`, `x-hidden`, and
-             * the paths, operations, parameters and properties that they remove).
+             * the paths, operations, parameters and properties that they remove), and has nothing else of them: where they also write servers or
+             * texts, list them here too.
              */
             overlays: overlayFiles.optional(),
             /** The version in other languages of the portal. Default: the same document in all languages. */

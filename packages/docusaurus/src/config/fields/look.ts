@@ -55,7 +55,7 @@ const palette = (mode: string) =>
       muted: colour.optional(),
       /** Links: the colour of the brand. */
       link: colour.optional(),
-      /** Highlight. */
+      /** Highlight. Text on it is nearly black in both modes, so choose a light colour. */
       marker: colour.optional(),
     },
     `{link: '${mode === 'light' ? '#2c40bf' : '#a6b6ff'}'}`,
