@@ -16,6 +16,8 @@ export default definePortal({
   produkt: 'x',
   apis: [{file: 'api/openapi.yaml', route: 'My API'}],
   navbar: [first, {label: 'C', to: '/c'}],
+  languages: ['curl', 'js', ...others],
+  socialLinks: [...others, {label: 'D'}, {label: 'E'}],
 });
 `,
   );
@@ -40,8 +42,11 @@ test('messages have the line and column of the fields that they name, and are in
 });
 
 test.each([
-  ['a field that is missing is where it belongs', '"apis[0].label" is missing: write it.', ':6:3'],
-  ['one in an object that is declared before is where that is used', '"navbar[0].label" is "A".', ':7:3'],
+  ['a field that is missing is where it belongs', '"apis[0].label" is missing: write it.', ':6:10'],
+  ['one in an object that is declared before is where that is used', '"navbar[0].label" is "A".', ':7:12'],
+  ['an entry of a list is where it is', '"languages[1]" is "js": write \'javascript\'.', ':8:23'],
+  ['an entry that is not written here is where the list is', '"languages[7]" is "js".', ':8:3'],
+  ['one after a list of unknown length is where the whole list is', '"socialLinks[1].label" is "E".', ':9:3'],
   ['one that is missing in the whole has no location', '"title" is missing: write it.', ''],
 ])('%s', (_, text, location) => {
   expect(locateFields([`portal.config.ts: ${text}`], folder)).toEqual([`portal.config.ts${location}: ${text}`]);

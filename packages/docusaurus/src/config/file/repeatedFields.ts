@@ -5,6 +5,7 @@ import {CONFIG_FILE} from '@lectern/openapi/document';
 /** A node of the syntax tree. `span`: bytes, counted from 1. */
 type Node = {type?: string; span?: {start: number}};
 type Key = Node & {value: string | number};
+type Element = {spread?: object | null; expression: Node};
 type Property = Node & {key?: Key; value?: unknown};
 
 /** A line for each field that one object of a configuration has more than once. `text`: TypeScript that Node could read. */
@@ -28,13 +29,22 @@ function describe(field: string, lines: number[]): string {
 
 type Field = {field: string; offsets: number[]};
 
-/** The fields of all objects below a value of the tree, grouped by object, with their positions. `path`: of the value. */
+/** The fields of all objects and the entries of all lists below a value of the tree, grouped by object, with their positions. `path`: of the value. */
 export function* listFields(value: unknown, path: string): Generator<Field> {
   if (typeof value !== 'object' || value === null) return;
   const {type} = value as Node;
   if (type === 'ObjectExpression') yield* listObject((value as {properties: Property[]}).properties, path);
   else if (type === 'ArrayExpression') {
-    for (const [index, element] of (value as {elements: unknown[]}).elements.entries()) yield* listFields(element, `${path}[${index}]`);
+    const {elements} = value as {elements: (Element | undefined)[]};
+    const spread = elements.findIndex((element) => element?.spread);
+    for (const [index, element] of elements.entries()) {
+      const isKnown = spread === -1 || index < spread;
+      // After a list of unknown length, an entry has no known index.
+      const field = isKnown ? `${path}[${index}]` : `${path}[]`;
+      const start = element?.expression.span?.start;
+      if (isKnown && start !== undefined) yield {field, offsets: [start]};
+      yield* listFields(element, field);
+    }
   } else for (const part of Object.values(value)) yield* listFields(part, path);
 }
 
