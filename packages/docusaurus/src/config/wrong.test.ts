@@ -40,7 +40,7 @@ describe('a wrong setting', () => {
     [{favicon: '/favicon.ico'}, 'favicon', 'is "/favicon.ico"', "'img/favicon.svg'"],
     [{stylesheet: []}, 'stylesheet', 'is []', "'./brand.css'"],
     [{theme: 'dark'}, 'theme', 'is "dark"', '{light:'],
-    [{theme: {mode: 'auto'}}, 'theme.mode', 'is "auto"', "'system'"],
+    [{theme: {mode: 'auto'}}, 'theme.mode', 'is "auto"', "write 'light', 'dark' or 'system'"],
     [{theme: {light: {link: 'blue'}}}, 'theme.light.link', 'is "blue"', "'#1b1c21'"],
     [{theme: {light: {link: 7}}}, 'theme.light.link', 'is 7', "'#1b1c21'"],
     [{theme: {font: 'Inter'}}, 'theme.font', 'is "Inter"', "{family: 'Inter'}"],

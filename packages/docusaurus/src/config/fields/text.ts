@@ -9,7 +9,12 @@ export const flag = (without = '') => z.boolean({error: `write true or false${wi
 
 /** One of a few words. */
 export const choice = <const T extends readonly [string, ...string[]]>(words: T) =>
-  z.enum(words, {error: `write ${words.map((word) => `'${word}'`).join(' or ')}`});
+  z.enum(words, {
+    error: `write ${words
+      .map((word) => `'${word}'`)
+      .join(', ')
+      .replace(/, ([^,]*)$/, ' or $1')}`,
+  });
 
 /** Fields in braces; `example` is a whole value. The message for an unknown name lists the known ones. */
 export const fields = <T extends z.core.$ZodLooseShape>(shape: T, example: string) =>
