@@ -1,6 +1,7 @@
 import {getTranslationFiles} from '@docusaurus/theme-classic/lib/translations.js';
 import type {ThemeConfig} from '@docusaurus/theme-common';
 import {expect, test} from 'vitest';
+import {getApis} from '../config/apis.ts';
 import {validatePortal} from '../config/portal.ts';
 import {createFooter, createNavbar} from './navbar.ts';
 
@@ -47,6 +48,22 @@ test('an API in a menu is the current link on its pages, but the guides above it
     {label: 'Guides', activeBaseRegex: '^(?!/docs/a(?:/|$))/docs(?:/|$)'},
     {label: 'APIs', items: [{label: 'A', activeBaseRegex: '^/docs/a(?:/|$)'}, {label: 'Chat'}]},
   ]);
+});
+
+test('on pages of an API without a link, guides are not the current link, and those of an older version belong to its API', () => {
+  const apis = [
+    {file: 'a.yaml', route: 'a', label: 'A', version: '2', versions: [{name: '1', file: 'a1.yaml'}]},
+    {file: 'b.yaml', route: 'b', label: 'B'},
+  ];
+  const navbar = [
+    {label: 'Guides', to: '/docs'},
+    {label: 'A', to: '/docs/a/overview'},
+  ];
+  const {items} = createNavbar(validatePortal({...FIELDS, basePath: '/', apis, navbar})) as {items: {activeBaseRegex: string}[]};
+  const isCurrent = (path: string): boolean[] => items.map(({activeBaseRegex}) => new RegExp(activeBaseRegex).test(path));
+  expect(isCurrent('/docs/start')).toEqual([true, false]);
+  expect(isCurrent('/docs/b/overview')).toEqual([false, false]);
+  for (const {root} of getApis(validatePortal({...FIELDS, apis})).slice(0, 2)) expect(isCurrent(`${root}/get`)).toEqual([false, true]);
 });
 
 test('mail opens no tab, which would stay empty, and has no icon of a page elsewhere', () => {

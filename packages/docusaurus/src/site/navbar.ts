@@ -43,22 +43,29 @@ function getActive({to}: Pick<Link, 'to'>, portal: Portal): {activeBaseRegex?: s
   return to === undefined ? {} : {activeBaseRegex: getActivePattern(to, portal)};
 }
 
-/** Addresses at which a link is the current one: those below its own, unless another link of the navbar or its menus is closer. */
+/** Addresses at which a link is the current one: those below its own, unless another link or an API is closer. */
 function getActivePattern(to: string, portal: Portal): string {
-  const base = portal.basePath.replace(/\/$/, '');
-  const own = getSection(to, portal);
+  const own = getSections(to, portal);
   const links = portal.navbar.flatMap(({items = [], ...link}) => [link, ...items]);
-  const others = links.flatMap((other) => (other.to === undefined ? [] : getSection(other.to, portal)));
-  const deeper = others.filter((other) => other.startsWith(`${own}/`));
-  const except = deeper.map((other) => `(?!${escapePattern(base + other)}(?:/|$))`).join('');
-  return `^${except}${escapePattern(base + own)}(?:/|$)`;
+  const linked = links.flatMap((other) => (other.to === undefined ? [] : getSections(other.to, portal)));
+  const others = new Set([...linked, ...getApis(portal).map(({root}) => root)]);
+  const deeper = [...others].filter((other) => own.some((section) => other.startsWith(`${section}/`)));
+  const except = deeper.map((other) => `(?!${toPattern(other, portal)}(?:/|$))`).join('');
+  const sections = own.map((section) => toPattern(section, portal));
+  return `^${except}${sections.length === 1 ? sections[0] : `(?:${sections.join('|')})`}(?:/|$)`;
 }
 
-/** The section of a link: for an API's overview, all pages of the API. */
-function getSection(to: string, portal: Portal): string {
+/** The sections of a link: for an API's overview, all pages of the API and of its older versions. */
+function getSections(to: string, portal: Portal): string[] {
   const isChangelog = to.endsWith('/changelog');
   const api = getApis(portal).find(({root}) => to.startsWith(`${root}/`));
-  return api && !isChangelog ? api.root : to.replace(/\/$/, '');
+  if (!api || isChangelog) return [to.replace(/\/$/, '')];
+  return api.isOutdated || api.family.length === 0 ? [api.root] : api.family.map(({root}) => root);
+}
+
+/** A path below the base path, in a regular expression. */
+function toPattern(path: string, {basePath}: Portal): string {
+  return escapePattern(basePath.replace(/\/$/, '') + path);
 }
 
 function escapePattern(text: string): string {
