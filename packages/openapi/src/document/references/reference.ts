@@ -5,6 +5,7 @@ export function splitRef(ref: string, base: string): {path: string | undefined; 
   const hash = ref.indexOf('#');
   const file = hash < 0 ? ref : ref.slice(0, hash);
   const fragment = hash < 0 ? '' : decodeFragment(ref.slice(hash + 1));
+  // An address is a name, compared literally; the path of a file is percent-encoded.
   return {path: file === '' ? undefined : joinPath(base, hasScheme(file) ? file : decodeFragment(file)), fragment};
 }
 
@@ -22,7 +23,7 @@ export function decodeFragment(fragment: string): string {
  * to an address is an address too: no file of the web leads to one of the disk.
  */
 export function joinPath(from: string, to: string): string {
-  if (/^[a-z][a-z\d+.-]*:/i.test(to)) return to;
+  if (hasScheme(to)) return to;
   const [origin = '', scheme = ''] = /^([a-z][a-z\d+.-]*:)\/\/[^/?#]*/i.exec(from) ?? [];
   if (to.startsWith('//') && origin !== '') return scheme + to;
   if (to.startsWith('/')) return origin + to;
@@ -35,7 +36,6 @@ export function joinPath(from: string, to: string): string {
   return origin === '' ? parts.join('/') : `${origin}/${parts.join('/')}`;
 }
 
-/** An address with a scheme is a name, compared literally; the path of a file is percent-encoded. */
-function hasScheme(file: string): boolean {
-  return /^[a-z][a-z\d+.-]*:/i.test(file);
+function hasScheme(reference: string): boolean {
+  return /^[a-z][a-z\d+.-]*:/i.test(reference);
 }
