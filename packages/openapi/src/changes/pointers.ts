@@ -2,8 +2,8 @@
 import {parsePointer} from '../json/pointer.ts';
 import type {Node} from '../document/graph.ts';
 import {getName} from '../document/nodeKey.ts';
+import {SHARED_SCHEMA} from '../spec/pointers.ts';
 
-const SHARED = /^\/(?:components\/schemas|definitions)\/([^/]+)((?:\/.*)?)$/s;
 /** Keywords followed by a name that readers know. */
 const NAMED = new Set(['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions']);
 /** Keywords that add no name. */
@@ -13,7 +13,7 @@ const FILE_SCHEMA = /^(?:$|\/(?:properties|patternProperties|items|allOf|oneOf|a
 
 /** The shared schema that contains a node, and the steps from there; undefined for other nodes. */
 export function getSharedLocation(node: Node): {schema: string; at: string[]} | undefined {
-  const [, name, rest = ''] = SHARED.exec(node.pointer) ?? [];
+  const [, name, rest = ''] = SHARED_SCHEMA.exec(node.pointer) ?? [];
   if (name !== undefined) return {schema: parsePointer(`/${name}`)[0] ?? name, at: toSteps(parsePointer(rest))};
   if (!FILE_SCHEMA.test(node.pointer)) return undefined;
   return {schema: getName({...node, pointer: ''}), at: toSteps(parsePointer(node.pointer))};

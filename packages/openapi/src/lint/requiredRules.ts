@@ -3,9 +3,7 @@ import {getSimilar} from '../document/problems/didYouMean.ts';
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems} from '../document/value.ts';
 import {flatten, getAll, getPropertyNodes} from '../schema/flatten.ts';
-
-/** A part of another schema; both share their properties. */
-const PART = /\/(?:(?:allOf|anyOf|oneOf)\/\d+|if|then|else|not|dependentSchemas\/[^/]+)$/;
+import {APPLIED_IN_PLACE} from '../spec/pointers.ts';
 
 /** Shorter names are too similar to compare. */
 const MIN_LENGTH = 3;
@@ -15,7 +13,8 @@ const OPTIONS = ['oneOf', 'anyOf', 'if', 'dependentSchemas'];
 
 /** Checks the names that a schema and the parts written in it require. */
 export function checkRequired(node: Node, graph: Graph): void {
-  if (PART.test(node.pointer)) return;
+  // Checked with the schema around it, whose properties it shares.
+  if (APPLIED_IN_PLACE.test(node.pointer)) return;
   const flat = flatten([node], graph);
   const own = getAll(flat, 'required').filter((list) => list.file === node.file && list.pointer.startsWith(`${node.pointer}/`));
   const names = own.flatMap(getItems).filter(({value}) => typeof value === 'string');

@@ -1,3 +1,4 @@
+import {SHARED_SCHEMA} from '../../spec/pointers.ts';
 import {getSimilar} from '../problems/didYouMean.ts';
 
 /** Extensions that mark a part of a document as internal: those of Redocly, of others, and of Scalar. */
@@ -5,9 +6,6 @@ const MARKS = ['x-internal', 'x-hidden', 'x-scalar-ignore'] as const;
 
 /** Values that mean "no"; all others mean "yes", so that a typing error publishes nothing. */
 const NO: readonly unknown[] = [undefined, null, false, 0, '', 'false', 'no', 'off'];
-
-/** A shared schema: there, Scalar's mark removes a model from its list of models, but operations still show it. */
-const SHARED_SCHEMA = /^\/(?:components\/schemas|definitions)\/[^/]+$/;
 
 /** Values that clearly mean "yes". */
 const YES: readonly unknown[] = [true, 'true', 'yes'];
@@ -25,9 +23,14 @@ export function findMisspeltMark(value: Readonly<Record<string, unknown>>): {nam
   return undefined;
 }
 
+/** A whole shared schema: there, Scalar's mark removes a model from its list of models, but operations still show it. */
+function isShared(pointer: string): boolean {
+  return SHARED_SCHEMA.exec(pointer)?.[2] === '';
+}
+
 /** The mark of an internal object; undefined if it has none. */
 export function getMark(value: Readonly<Record<string, unknown>>, pointer: string): string | undefined {
   return MARKS.find(
-    (mark) => Object.hasOwn(value, mark) && !NO.includes(value[mark]) && !(mark === 'x-scalar-ignore' && SHARED_SCHEMA.test(pointer)),
+    (mark) => Object.hasOwn(value, mark) && !NO.includes(value[mark]) && !(mark === 'x-scalar-ignore' && isShared(pointer)),
   );
 }

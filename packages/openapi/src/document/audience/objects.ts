@@ -2,14 +2,12 @@
 import type {Node} from '../graph.ts';
 import {getEntries, getField, getItems, getText, isObject} from '../value.ts';
 import {getKey} from '../nodeKey.ts';
+import {APPLIED_IN_PLACE} from '../../spec/pointers.ts';
 import type {Edge, Hidden} from './hidden.ts';
 import {getOperationId, type Follow, type HideableOperation} from './pathItems.ts';
 import type {Shape} from './shape.ts';
 
 type Look = (node: Node) => Node | undefined;
-
-/** A schema within another one that applies to the same value: `/anyOf/0`, `/then`. */
-const WITHIN = /\/(?:(?:allOf|anyOf|oneOf)\/\d+|if|then|else|not|dependentSchemas\/[^/]+)$/;
 
 type Requiring = {
   shape: Shape;
@@ -27,7 +25,7 @@ export function hideRequiredNames(schema: Node, {shape, hidden, names: all, getA
   const isNamed = lists.flatMap(getItems).some(({value}) => all.has(String(value))) || byName.some(([name]) => all.has(name));
   if (!isNamed) return;
   let outermost = schema;
-  while (WITHIN.test(outermost.pointer)) outermost = getAt(outermost, outermost.pointer.replace(WITHIN, ''));
+  while (APPLIED_IN_PLACE.test(outermost.pointer)) outermost = getAt(outermost, outermost.pointer.replace(APPLIED_IN_PLACE, ''));
   const names = shape.getHiddenNames(shape.expand([{schema: outermost, isHidden: false}]));
   if (names.size === 0) return;
   for (const item of lists.flatMap(getItems)) if (names.has(String(item.value))) hidden.add(item);

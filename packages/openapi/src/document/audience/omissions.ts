@@ -1,6 +1,7 @@
 // The removed parts, for code that writes the document again, or that has an older text of it.
 import type {HiddenOperation, Omissions, Node} from '../graph.ts';
 import {parsePointer} from '../../json/pointer.ts';
+import {SHARED_SCHEMA} from '../../spec/pointers.ts';
 import {getEntries, getField, getItems, getText, isObject} from '../value.ts';
 import type {Hidden} from './hidden.ts';
 import {listOperations, type Follow, type HideableOperation, type HideablePathItem, type Operations} from './pathItems.ts';
@@ -68,13 +69,11 @@ function getPropertyName(pointer: string): string[] {
   return steps.at(-2) === 'properties' ? [steps.at(-1) ?? ''] : [];
 }
 
-const SCHEMA = /^\/(?:components\/schemas|definitions)\/([^/]+)((?:\/.*)?)$/s;
-
 function listSchemas({pointers}: Hidden): Omissions['schemas'] {
   return [...pointers.values()]
     .flatMap((own) => [...own])
     .flatMap((pointer): Omissions['schemas'] => {
-      const [, part, rest = ''] = SCHEMA.exec(pointer) ?? [];
+      const [, part, rest = ''] = SHARED_SCHEMA.exec(pointer) ?? [];
       if (part === undefined) return [];
       const name = parsePointer(`/${part}`)[0] ?? part;
       if (rest === '') return [{name}];
