@@ -1,7 +1,7 @@
 // Values that a schema defines itself.
 import type {Graph, Node} from '../document/graph.ts';
 import {getItems} from '../document/value.ts';
-import {getAll, type Flat} from '../schema/flatten.ts';
+import {getAll, getFirst, type Flat} from '../schema/flatten.ts';
 import {readWritten} from '../schema/matching/writtenValue.ts';
 
 /** Examples first, then the default, then allowed values that mean something. `isOmitted`: whether a default does not count. */
@@ -13,6 +13,13 @@ export function getGiven(flat: Flat, graph: Graph, isOmitted: (value: unknown) =
   const listed = getAll(flat, 'enum').flatMap(getItems);
   const known = listed.filter(({value}) => value !== null);
   return [...examples, ...own, ...defaults, ...known.filter(({value}) => !isUnset(value)), ...known, ...listed];
+}
+
+const GIVING = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
+
+/** Whether a schema defines a value itself. */
+export function hasGiven(flat: Flat): boolean {
+  return GIVING.some((keyword) => getFirst(flat, keyword));
 }
 
 /** Whether a value of an enumeration means "unset". */

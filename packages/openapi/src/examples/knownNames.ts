@@ -1,8 +1,9 @@
 // The meaning of a field by its name, if its schema only says that it is text, or a number.
+import {hasGiven} from './given.ts';
 import {MADE_UP_TEXT} from './scalar.ts';
 import type {Creation} from './context.ts';
 import type {Node} from '../document/graph.ts';
-import {flatten, getAll, getFirst, getTypeLists} from '../schema/flatten.ts';
+import {flatten, getAll, getTypeLists} from '../schema/flatten.ts';
 import {matches, type Direction} from '../schema/matching/matchesSchema.ts';
 
 const KNOWN: [name: RegExp, text: string][] = [
@@ -16,7 +17,6 @@ const KNOWN: [name: RegExp, text: string][] = [
 ];
 /** For requests only: in a response, the message is about the request. */
 const KNOWN_SENT: [name: RegExp, text: string][] = [[/^(?:content|text|message)$/, 'Hello, world!']];
-const AUTHORED = ['const', 'enum', 'default', 'example', 'x-example', 'examples'];
 
 /** Integers are in the smallest unit of a currency, where a single one is refused. */
 const AMOUNT = 1000;
@@ -27,7 +27,7 @@ export function toKnown(value: unknown, name: string, nodes: Node[], {graph, dir
   if (value !== MADE_UP_TEXT && !isAmount) return value;
   const text = findKnownText(name, direction);
   const flat = flatten(nodes, graph);
-  if (AUTHORED.some((keyword) => getFirst(flat, keyword))) return value;
+  if (hasGiven(flat)) return value;
   if (isAmount) {
     const isWhole = !getTypeLists(flat).flat().includes('number');
     return isWhole && matches(AMOUNT, nodes, graph, direction) ? AMOUNT : value;
