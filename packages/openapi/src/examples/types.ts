@@ -1,18 +1,14 @@
 // The type of an example.
-import {getFirst, getTypeLists, type Flat} from '../schema/flatten.ts';
-import {KEYWORD_LIST} from '../spec/keywords.ts';
+import {getTypeLists, type Flat} from '../schema/flatten.ts';
+import {getImpliedType} from '../schema/impliedType.ts';
 
 const KINDS = ['string', 'integer', 'object', 'array', 'boolean', 'null'];
-const IMPLIED_TYPES = (['object', 'array', 'string', 'number'] as const).map((type) => ({
-  type,
-  keywords: KEYWORD_LIST.flatMap(([name, {about}]) => (about === type ? [name] : [])),
-}));
 
 /** The possible types of a value, the most informative first. */
 export function getTypes(flat: Flat): string[] {
   const [first, ...others] = getTypeLists(flat);
   if (!first) {
-    const implied = IMPLIED_TYPES.find(({keywords}) => keywords.some((keyword) => getFirst(flat, keyword)))?.type;
+    const implied = getImpliedType(flat);
     return [...(implied ? [implied] : []), ...KINDS.filter((kind) => kind !== implied)];
   }
   const shared = first.flatMap((type) => {

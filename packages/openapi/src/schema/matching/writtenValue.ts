@@ -1,17 +1,11 @@
 // Examples that their author wrote as JSON text although the schema requires another type: `'{"a": 1}'` for an object.
-import {flatten, getAll, getFirst, getTypeLists, type Flat} from '../flatten.ts';
+import {flatten, getAll, getTypeLists, type Flat} from '../flatten.ts';
+import {getImpliedType} from '../impliedType.ts';
 import {hasType} from './matchesSchema.ts';
 import {readJson} from '../../document/parse.ts';
 import type {Graph} from '../../document/graph.ts';
-import {KEYWORD_LIST} from '../../spec/keywords.ts';
 import {getItems} from '../../document/value.ts';
 import {getKey} from '../../document/nodeKey.ts';
-
-/** Keywords for lists and objects only: their schema implies the type. */
-const IMPLIED_TYPES = (['object', 'array'] as const).map((type) => ({
-  type,
-  keywords: KEYWORD_LIST.flatMap(([name, {about}]) => (about === type ? [name] : [])),
-}));
 
 /** The value of an example: that of its JSON text if the schema allows that type and no string, else the example itself. */
 export function readWritten(example: unknown, flat: Flat, graph: Graph): unknown {
@@ -32,7 +26,7 @@ function allowsType(value: unknown, flat: Flat, graph: Graph, known: Map<string,
   const listed = [...getAll(flat, 'enum').map(getItems), ...getAll(flat, 'const').map((node) => [node])];
   const choices = ['oneOf', 'anyOf'].flatMap((keyword) => getAll(flat, keyword)).map(getItems);
   if (types.length + listed.length + choices.length === 0) {
-    const implied = IMPLIED_TYPES.find(({keywords}) => keywords.some((keyword) => getFirst(flat, keyword)))?.type;
+    const implied = getImpliedType(flat, ['object', 'array']);
     return implied === undefined || hasType(value, implied);
   }
   return (
