@@ -1,4 +1,5 @@
 // Runtime expressions of links in readable form: `$response.body#/items/0/id` is `items[0].id` of the response body.
+import {parsePointerPart} from '@lectern/openapi/json';
 
 const SOURCES = ['response.body', 'response.header', 'request.body', 'request.header', 'request.path', 'request.query'] as const;
 
@@ -16,7 +17,7 @@ export function parseExpression(expression: string): {source: ExpressionSource; 
 function toPath(pointer: string): string {
   return pointer
     .split('/')
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .map(parsePointerPart)
     .map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : `${index > 0 ? '.' : ''}${part}`))
     .join('');
 }

@@ -1,6 +1,7 @@
 // Pagination of a list: the field of its response that the query of the next request needs. Some documents define it by a link from a
 // response to the operation itself; most only by names, `nextCursor` for `cursor`.
 import {getReferences, type JsonSchema} from '../../schema/jsonSchema.ts';
+import {toPointerPart} from '../../json/pointer.ts';
 import {isObject} from '../../document/value.ts';
 import type {CallView, NextPage} from './call.ts';
 
@@ -46,9 +47,9 @@ function findNamed(call: CallView, definitions: Map<string, JsonSchema>): NextPa
     definitions,
   );
   const nested = top.flatMap(([outer, schema]) =>
-    getFields([schema], definitions).map(([name]): [string, string] => [name, `/${toToken(outer)}/${toToken(name)}`]),
+    getFields([schema], definitions).map(([name]): [string, string] => [name, `/${toPointerPart(outer)}/${toPointerPart(name)}`]),
   );
-  const all = [...top.map(([name]): [string, string] => [name, `/${toToken(name)}`]), ...nested];
+  const all = [...top.map(([name]): [string, string] => [name, `/${toPointerPart(name)}`]), ...nested];
   return all.flatMap(([name, pointer]): NextPage[] => {
     const parameter = wanted.get(toPlain(name));
     return parameter === undefined ? [] : [{parameter, pointer}];
@@ -58,11 +59,6 @@ function findNamed(call: CallView, definitions: Map<string, JsonSchema>): NextPa
 /** `nextPageToken`, `next_page_token` and `next-page-token` are the same name. */
 function toPlain(name: string): string {
   return name.replace(/[-_]/g, '').toLowerCase();
-}
-
-/** A name as a token of a JSON Pointer. */
-function toToken(name: string): string {
-  return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** The top-level fields of schemas, including those of compositions; none of list items. */
