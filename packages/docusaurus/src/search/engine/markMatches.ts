@@ -1,11 +1,8 @@
 import {fold} from '../indexing/fold.ts';
-import {getUnprefixed} from '../indexing/tokenise.ts';
+import {getUnprefixed, PART, UNSPACED} from '../indexing/tokenise.ts';
 
 /** A text in pieces: one without a match, one with, and so on in turn; the first one may be empty. */
 export type Marked = string[];
-
-const WORD = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{N}+/gu;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 
 /** A text divided into matches and the rest. `terms` are folded words. */
 export function markMatches(text: string, terms: ReadonlySet<string>): Marked {
@@ -14,7 +11,7 @@ export function markMatches(text: string, terms: ReadonlySet<string>): Marked {
   const mark = (from: number, to: number): Uint8Array => marked.fill(1, from, to);
   for (const {0: name, index} of text.matchAll(/[\p{L}\p{N}\p{M}_]+(?:[-.][\p{L}\p{N}\p{M}_]+)*/gu)) {
     if (terms.has(fold(name).replace(/[-._]/g, ''))) mark(index, index + name.length);
-    for (const {0: word, index: at} of name.matchAll(WORD)) {
+    for (const {0: word, index: at} of name.matchAll(PART)) {
       if (UNSPACED.test(word)) markPairs(word, index + at);
       else if (terms.has(fold(word))) mark(index + at, index + at + word.length);
     }

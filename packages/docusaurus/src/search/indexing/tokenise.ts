@@ -4,8 +4,9 @@ import {fold} from './fold.ts';
 /** Text between two spaces that may be one name: `stop_words`, `answer.delta`, `/indices/{indexId}`, `Last-Event-ID`. */
 const NAME = /[\p{L}\p{N}\p{M}_$@/.\-{}:%*#+]+/gu;
 /** Scripts without spaces between words. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/u;
-const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{N}+/gu;
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/u;
+/** A part of a name: `create` and `Index` of `createIndex`. */
+export const PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|[\p{Lo}\p{M}]+|\p{N}+/gu;
 /** Hebrew writes "and", "the", "in", "to", "from" and "that" as the first letter of the next word. */
 const HEBREW_PREFIXED = /^[והבלמשכ]([א-ת]{3,})$/;
 
