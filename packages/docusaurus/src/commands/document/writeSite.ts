@@ -7,27 +7,15 @@ import type {Problem} from '@lectern/openapi';
 import {parseSource} from '@lectern/openapi/document';
 import {LANGUAGES} from '@lectern/openapi/languages';
 import {shortenTitle} from '@lectern/openapi/text';
-import {decode, type ReportFormat} from '@lectern/openapi/read';
+import {decode} from '@lectern/openapi/read';
 import {createWorkFolder} from '../buildSite.ts';
 import type {DocumentRequest} from './request.ts';
 import {readLogo, type Logo} from './logo.ts';
 
-export type ReferenceOptions = {
+export type ReferenceOptions = Pick<DocumentRequest, 'name' | 'reading' | 'previous' | 'address' | 'linkBase' | 'connect'> & {
   /** The document, absolute. */
   file: string;
-  /** Its name in messages. */
-  name: string;
-  reporting: {strict: boolean; format: ReportFormat; problemsFile: string};
-  /** Files and addresses that may be read beside the document. */
-  reading: DocumentRequest['reading'];
-  /** An earlier version of the document, absolute. */
-  previous: string | undefined;
-  /** Address of the published portal. */
-  address: URL;
-  /** Base address of links without a host. */
-  linkBase: string | undefined;
-  /** Origins that pages may call beside those that the document names. */
-  connect: string[];
+  reporting: DocumentRequest['reporting'] & {problemsFile: string};
 };
 
 /** The page of credentials, which consoles link to. */
