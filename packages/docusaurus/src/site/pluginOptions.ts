@@ -12,7 +12,7 @@ import {toSiteLink} from '../siteLink.ts';
 import {getSources} from './head/head.ts';
 
 export function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOptions, 'id'> {
-  const {verbatim, changelog, sandbox, filesRoot, linkBase, previous} = api;
+  const {verbatim, changelog, filesRoot, linkBase, previous} = api;
   const {file, overlays, locales, route, root, label, allowRemote, hiding, family: versions} = api;
   return {
     file,
@@ -26,7 +26,7 @@ export function toOpenApiOptions(portal: Portal, api: PortalApi): Omit<OpenApiOp
     hiding,
     versions,
     ...(changelog === undefined ? {} : {changelog}),
-    ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
+    ...toSandbox(api.sandbox),
     languages: portal.languages,
     audience: portal.audience,
     ...(verbatim ? {} : {tokens: portal.tokens}),
@@ -45,11 +45,18 @@ export function toMarkdownOptions(portal: Portal, isEarly: boolean): MarkdownOpt
     root,
     label,
     isOutdated,
-    ...(sandbox ? {sandbox: {port: sandbox.port, script: sandbox.script, credentials: sandbox.credentials}} : {}),
+    ...toSandbox(sandbox),
     ...(changelog === undefined ? {} : {feed: getFeedPath(route)}),
   }));
   const navbar = portal.navbar.flatMap(({to}) => to ?? []);
   return {apis, isEarly, audience: portal.audience, languages: portal.markdownLanguages ?? portal.languages, navbar};
+}
+
+/** What texts say about a sandbox. */
+function toSandbox(sandbox: PortalApi['sandbox']): {sandbox?: NonNullable<OpenApiOptions['sandbox']>} {
+  if (!sandbox) return {};
+  const {port, script, credentials} = sandbox;
+  return {sandbox: {port, script, credentials}};
 }
 
 export function toSandboxes({apis}: Portal): SandboxOptions {
@@ -81,7 +88,7 @@ export function toHosting(portal: Portal): HostingOptions {
     basePath,
     ...(trailingSlash === undefined ? {} : {trailingSlash}),
     otherLocales: (locales ?? []).slice(1),
-    redirects: toFinal(portal),
+    redirects: toFinalRedirects(portal),
     connect,
     sources,
     // Mermaid writes its styles into its diagrams.
@@ -91,6 +98,6 @@ export function toHosting(portal: Portal): HostingOptions {
 }
 
 /** Redirects to the final form of an address (trailing slash), so that none leads to another redirect. */
-export function toFinal({redirects, trailingSlash}: Pick<Portal, 'redirects' | 'trailingSlash'>): Portal['redirects'] {
+export function toFinalRedirects({redirects, trailingSlash}: Pick<Portal, 'redirects' | 'trailingSlash'>): Portal['redirects'] {
   return redirects.map(({from, to}) => ({from, to: toSiteLink(to, '/', trailingSlash)}));
 }

@@ -49,7 +49,7 @@ import tools from '../plugins/tools/index.ts';
 import type {BuildOptions} from './buildOptions.ts';
 import type {SocialCards} from './head/social.ts';
 import {getMarkdownPlugins, type MarkdownPlugins} from './markdownPlugins.ts';
-import {toFinal, toHosting, toMarkdownOptions, toOpenApiOptions, toSandboxes, toSiteData} from './pluginOptions.ts';
+import {toFinalRedirects, toHosting, toMarkdownOptions, toOpenApiOptions, toSandboxes, toSiteData} from './pluginOptions.ts';
 
 const require = createRequire(import.meta.url);
 const docs = require('@docusaurus/plugin-content-docs') as typeof Docs;
@@ -100,7 +100,7 @@ export function getPlugins(portal: Portal, options: BuildOptions, cards: SocialC
     ['@docusaurus/plugin-content-pages', {path: portal.pages, ...getHidden(portal), ...markdownPlugins, ...getOrigin(portal)}],
     ...(portal.home ? [] : [own(home, portal.docsPath === '' ? {} : {to: `/${portal.docsPath}`})]),
     own(overviews, {apis}),
-    own(redirects, {redirects: toFinal(portal)}),
+    own(redirects, {redirects: toFinalRedirects(portal)}),
     [withCanonicalItems(sitemap) as PluginModule, {lastmod: 'date', changefreq: null, priority: null}],
     own(social, {cards: cards.wanted, isCached: !options.once}),
     own(performance, {on, isCached: !options.once}),
