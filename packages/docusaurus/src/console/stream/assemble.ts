@@ -1,5 +1,5 @@
 // The text that a stream sends in pieces: found in the data of its events, and joined as they arrive.
-import {parseShallow} from '../content/levels.ts';
+import {parseShallow} from '../responseBody/levels.ts';
 import type {StreamEvent} from '../send/result.ts';
 
 /** Usual names of fields for pieces of text in the streams of APIs. */

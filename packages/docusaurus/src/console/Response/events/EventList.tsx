@@ -1,8 +1,8 @@
 import {translate} from '@docusaurus/Translate';
 import {useVirtualizer, type Virtualizer} from '@tanstack/react-virtual';
 import {memo, type ReactNode, useCallback, useEffect, useRef} from 'react';
-import {formatJson} from '../../content/formatJson.ts';
-import {cutForLayout} from '../../content/layout.ts';
+import {formatJson} from '../../responseBody/formatJson.ts';
+import {cutForLayout} from '../../responseBody/layout.ts';
 import {toLabel, toVisible} from '../../../visible.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {AsyncCopyButton} from '../controls.tsx';

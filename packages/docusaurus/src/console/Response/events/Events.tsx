@@ -2,7 +2,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useRef, useState} from 'react';
 import {toLabel, toVisible} from '../../../visible.ts';
-import {cutForLayout} from '../../content/layout.ts';
+import {cutForLayout} from '../../responseBody/layout.ts';
 import {createAssembler, type Assembled, type Slice} from '../../stream/assemble.ts';
 import type {StreamEvent} from '../../send/result.ts';
 import {canResume} from '../responseCall.ts';

@@ -1,6 +1,6 @@
 import {type ReactNode, useEffect, useState} from 'react';
 import {loadDefinitions} from '../../call/definitions.ts';
-import {findMeanings} from '../../content/meanings.ts';
+import {findMeanings} from '../../responseBody/meanings.ts';
 import Description from '../../Field/Description.tsx';
 import type {ResponseHead, StreamEvent} from '../../send/result.ts';
 import {findMedia, findResponse, type ResponseCall} from '../responseCall.ts';

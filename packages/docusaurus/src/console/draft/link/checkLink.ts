@@ -1,7 +1,7 @@
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {toParameterKey} from '@lectern/openapi/request';
 import {getOwn} from '@lectern/openapi/json';
-import {createCheckWorker} from '../../content/createCheckWorker.ts';
+import {createCheckWorker} from '../../responseBody/createCheckWorker.ts';
 import {loadDefinitions} from '../../call/definitions.ts';
 import {findMedia} from '../../call/findMedia.ts';
 import type {Draft} from '../draft.ts';

@@ -1,11 +1,11 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useEffect, useMemo, useState} from 'react';
 import {describeFailure} from '../../../../components/failure/describeFailure.ts';
-import type {Caller} from '../../../content/calls.ts';
+import type {Caller} from '../../../responseBody/calls.ts';
 import {loadDefinitions} from '../../../call/definitions.ts';
-import type {Check, Finding} from '../../../content/check.ts';
-import type {CheckCalls} from '../../../content/checkWorker.ts';
-import {createCheckWorker} from '../../../content/createCheckWorker.ts';
+import type {Check, Finding} from '../../../responseBody/check.ts';
+import type {CheckCalls} from '../../../responseBody/checkWorker.ts';
+import {createCheckWorker} from '../../../responseBody/createCheckWorker.ts';
 import {toVisible} from '../../../../visible.ts';
 import type {CallResponse} from '../../../send/result.ts';
 import {findMedia, findResponse, type ResponseCall} from '../../responseCall.ts';

@@ -1,8 +1,8 @@
 import {useCallback, useEffect, useState} from 'react';
 import {describeFailure} from '../../../../components/failure/describeFailure.ts';
-import type {BodyCalls} from '../../../content/bodyWorker.ts';
-import {createCaller, type Caller} from '../../../content/calls.ts';
-import {createCheckWorker} from '../../../content/createCheckWorker.ts';
+import type {BodyCalls} from '../../../responseBody/bodyWorker.ts';
+import {createCaller, type Caller} from '../../../responseBody/calls.ts';
+import {createCheckWorker} from '../../../responseBody/createCheckWorker.ts';
 
 export type BodyCaller = Caller<BodyCalls>;
 
@@ -15,7 +15,7 @@ export type OpenBody =
 
 /** Created at one place in the code, since a second place would be a second script. */
 function createBodyWorker(): BodyCaller {
-  return createCaller<BodyCalls>(new Worker(new URL('../../../content/bodyWorker.js', import.meta.url)));
+  return createCaller<BodyCalls>(new Worker(new URL('../../../responseBody/bodyWorker.js', import.meta.url)));
 }
 
 /** Starts the workers that read and check a body once: from then on the browser's cache has their scripts. */

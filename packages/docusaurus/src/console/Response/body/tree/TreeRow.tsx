@@ -1,6 +1,6 @@
 import {translate} from '@docusaurus/Translate';
 import type {ReactNode} from 'react';
-import type {Row} from '../../../content/row.ts';
+import type {Row} from '../../../responseBody/row.ts';
 import {formatCount} from '../../format.ts';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import type {KeyboardEvent} from 'react';
-import type {Row} from '../../../content/row.ts';
+import type {Row} from '../../../responseBody/row.ts';
 import type {TreeState} from './useTree.ts';
 
 /**
