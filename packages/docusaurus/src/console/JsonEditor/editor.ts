@@ -23,10 +23,8 @@ export type Editor = {
 const LOOK = EditorView.theme({
   // Rounded like the border around it, which square corners would cover.
   '&': {backgroundColor: 'var(--page)', color: 'var(--text)', fontSize: 'var(--size-2)', borderRadius: 'var(--radius-small)'},
-  // Safari on a phone enlarges the page for smaller text.
-  '@media (pointer: coarse)': {'.cm-scroller': {fontSize: '1rem'}},
   '.cm-content': {fontFamily: 'var(--font-code)', caretColor: 'var(--text)'},
-  '.cm-scroller': {maxHeight: '28rem', minHeight: '8rem', overflow: 'auto'},
+  '.cm-scroller': {maxHeight: '28rem', minHeight: '8rem', overflow: 'auto', fontSize: 'var(--size-field, inherit)'},
   '.cm-gutters': {backgroundColor: 'transparent', color: 'var(--text-muted)', border: '0'},
   '&.cm-focused': {outline: '2px solid var(--link)', outlineOffset: '-1px'},
   '.cm-cursor': {borderLeftColor: 'var(--text)'},
