@@ -65,7 +65,7 @@ test('on a wide screen the console is part of the page, which stays usable', asy
 test('on a phone the console is a sheet, and closing it shows the page at its earlier position', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);
-  await call.open('docs/api/indices-controller-create-index');
+  await call.open(`docs/api/${CREATE}`);
   await page.evaluate(() => window.scrollTo(0, 120));
   await call.button.click();
   await call.console.waitFor();
@@ -79,7 +79,7 @@ for (const width of [390, 996]) {
   test(`the focus stays in the sheet at ${width} px, and Escape closes the sheet from anywhere`, async ({page}) => {
     await page.setViewportSize({width, height: 844});
     const call = new Console(page);
-    await call.start('indices-controller-create-index');
+    await call.start(CREATE);
     const stops = new Set<string>();
     for (let tabs = 0; tabs < 60; tabs += 1) {
       await page.keyboard.press('Tab');
@@ -117,7 +117,7 @@ test('the menu of a sheet that is scrolled to the response opens in view, and cl
 test('a dialog over a sheet keeps the focus to itself', async ({page}) => {
   await page.setViewportSize({width: 390, height: 844});
   const call = new Console(page);
-  await call.start('indices-controller-create-index');
+  await call.start(CREATE);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('dialog').getByRole('combobox', {name: 'Search the documentation'});
   await expect(field).toBeFocused();
