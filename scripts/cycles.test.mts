@@ -14,21 +14,21 @@ function readImports(file: string): string[] {
 }
 
 /** An import cycle of a file, as paths from the root; else undefined. */
-function findCircle(imports: Map<string, string[]>): string[] | undefined {
+function findCycle(imports: Map<string, string[]>): string[] | undefined {
   const done = new Set<string>();
   const find = (file: string, way: string[]): string[] | undefined => {
     if (way.includes(file)) return [...way.slice(way.indexOf(file)), file].map((each) => path.relative(ROOT, each));
     if (done.has(file)) return undefined;
     for (const next of imports.get(file) ?? []) {
-      const circle = find(next, [...way, file]);
-      if (circle) return circle;
+      const cycle = find(next, [...way, file]);
+      if (cycle) return cycle;
     }
     done.add(file);
     return undefined;
   };
   for (const file of imports.keys()) {
-    const circle = find(file, []);
-    if (circle) return circle;
+    const cycle = find(file, []);
+    if (cycle) return cycle;
   }
   return undefined;
 }
@@ -39,7 +39,7 @@ test('no file imports itself through others, type imports included', () => {
   );
   const imports = new Map(files.map((file) => [file, readImports(file)]));
   expect([...imports.values()].flat().filter((target) => imports.has(target)).length).toBeGreaterThan(1000);
-  expect(findCircle(imports)).toBeUndefined();
+  expect(findCycle(imports)).toBeUndefined();
 });
 
 test('a cycle of types is found', () => {
@@ -47,5 +47,5 @@ test('a cycle of types is found', () => {
     [path.join(ROOT, 'a.ts'), [path.join(ROOT, 'b.ts')]],
     [path.join(ROOT, 'b.ts'), [path.join(ROOT, 'a.ts')]],
   ]);
-  expect(findCircle(imports)).toEqual(['a.ts', 'b.ts', 'a.ts']);
+  expect(findCycle(imports)).toEqual(['a.ts', 'b.ts', 'a.ts']);
 });
