@@ -3,8 +3,8 @@ import {createId} from '../ids.ts';
 import type {Answer, Plan, PlannedEvent, QuestionRecord, Usage} from '../model.ts';
 import {ApiProblem, renderProblem} from '../problem.ts';
 
-// Milliseconds: an initial pause, then piece by piece, the last within this time, none after a longer gap.
 const BEFORE_FIRST_MS = 120;
+/** Duration of an answer, from its first event to its last; shorter if `MAX_GAP_MS` makes it so. */
 export const PACE_MS = 3500;
 const MAX_GAP_MS = 400;
 
