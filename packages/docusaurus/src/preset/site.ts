@@ -11,6 +11,7 @@ import {renderReferences, writeTwins, type Sources} from '../plugins/markdown/wr
 import {getStaticFolder, getWorkFolder} from './folders.ts';
 import type {PresetOptions} from './options.ts';
 import {getRoot} from './reference.ts';
+import {createScriptRule} from './scriptRule.ts';
 import {findTakenRoutes} from './takenRoutes.ts';
 
 const PACKAGE = path.resolve(import.meta.dirname, '..');
@@ -41,7 +42,10 @@ export default function site(context: LoadContext, {options}: {options: PresetOp
       if (taken.length > 0) stop(new PortalConfigError(taken.join('\n')));
       noteMade();
     },
-    configureWebpack: () => ({devServer: {static: [{directory: folder, publicPath: baseUrl}]}}) as object,
+    configureWebpack(_, isServer, {getJSLoader}) {
+      const rule = createScriptRule(getJSLoader({isServer}), PACKAGE);
+      return {devServer: {static: [{directory: folder, publicPath: baseUrl}]}, module: {rules: rule ? [rule] : []}} as object;
+    },
     async postBuild({outDir}) {
       await cp(folder, outDir, {recursive: true});
       const sources = toSources(context, options);
