@@ -4,13 +4,13 @@ import path from 'node:path';
 import process from 'node:process';
 import {UsageError} from '@lectern/openapi/cli';
 import {CONFIG_FILE, toLogText} from '@lectern/openapi/document';
-import type {OperationPage, Problem} from '@lectern/openapi';
+import type {Compiled, Problem} from '@lectern/openapi';
 import type {ReportFormat} from '@lectern/openapi/read';
 import {getApis, hasOwnDocument, type PortalApi} from '../../config/apis.ts';
 import type {Portal} from '../../config/portal.ts';
 import {renderTokens} from '../../config/tokens.ts';
 import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
-import {findOtherIds} from '../../plugins/openapi/otherIds.ts';
+import {findOtherIds, findOtherOverview} from '../../plugins/openapi/otherIds.ts';
 import {openOverlays} from '../../plugins/openapi/overlays.ts';
 
 type Options = {strict: boolean; format: ReportFormat; write: (text: string) => void};
@@ -21,11 +21,11 @@ export async function checkDocuments(portal: Portal, {strict, format, write}: Op
   const codes: number[] = [];
   for (const api of getApis(portal)) {
     const known = new Set<string>();
-    let first: OperationPage[] | undefined;
+    let first: Compiled | undefined;
     for (const [index, {locale, api: each}] of toLanguages(api).filter(hasFiles).entries()) {
-      const {entry, pages, problems: found} = await compileApi(each, portal);
-      const problems = locale === undefined ? found : [...found, ...findOtherIds({locale, entry, pages, first})];
-      if (index === 0) first = pages;
+      const {entry, result, problems: found} = await compileApi(each, portal);
+      const problems = locale === undefined ? found : [...found, ...compareWithFirst({locale, entry, result, first})];
+      if (index === 0) first = result;
       const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
       for (const problem of fresh) known.add(JSON.stringify(problem));
       const shown = locale === undefined ? fresh : fresh.map((problem) => ({...problem, language: locale}));
@@ -37,6 +37,15 @@ export async function checkDocuments(portal: Portal, {strict, format, write}: Op
   return codes;
 }
 
+type Compared = {locale: string; entry: string; result: Compiled | undefined; first: Compiled | undefined};
+
+function compareWithFirst({locale, entry, result, first}: Compared): Problem[] {
+  return [
+    ...findOtherIds({locale, entry, pages: result?.pages, first: first?.pages}),
+    ...findOtherOverview({locale, entry, overview: result?.overview.id, first: first?.overview.id}),
+  ];
+}
+
 function toCode(problems: Problem[], strict: boolean): number {
   if (problems.some(({severity}) => severity === 'error' || (strict && severity === 'warning'))) return 1;
   return problems.some(({isIncomplete}) => isIncomplete) ? INCOMPLETE_CODE : 0;
@@ -45,7 +54,7 @@ function toCode(problems: Problem[], strict: boolean): number {
 async function compileApi(
   api: PortalApi,
   {tokens, audience, apis}: Portal,
-): Promise<{entry: string; problems: Problem[]; pages: OperationPage[] | undefined}> {
+): Promise<{entry: string; problems: Problem[]; result: Compiled | undefined}> {
   const {file, overlays, hiding, filesRoot, allowRemote, verbatim, isOutdated} = api;
   const [{compile}, {checkRoot, createFetch, openDocument, toName}, {readWorkflows}] = await Promise.all([
     import('@lectern/openapi'),
@@ -70,11 +79,11 @@ async function compileApi(
     isEachExample: true,
   });
   const pages = result?.pages;
-  if (!pages || isOutdated) return {entry, problems, pages};
+  if (!result || !pages || isOutdated) return {entry, problems, result};
   const location = {folder: path.dirname(path.resolve(file)), prefix: path.posix.dirname(entry)};
   const others = apis.map((each) => toName(each.file));
   const workflows = await readWorkflows({...location, render}, {entry, pages, others, reserved: []}, filesRoot && path.resolve(filesRoot));
-  return {entry, problems: [...problems, ...workflows.problems], pages};
+  return {entry, problems: [...problems, ...workflows.problems], result};
 }
 
 function toUsageError(error: unknown): never {
