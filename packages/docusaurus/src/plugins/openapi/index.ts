@@ -70,7 +70,8 @@ async function build(context: LoadContext, given: OpenApiOptions, isFirst: boole
   const problems = [...content.problems, ...others];
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
   const save = createSave(siteDir, options);
-  const isRefused = !result || others.some(({severity}) => severity === 'error') || (strict && problems.some(({severity}) => severity !== 'info'));
+  const isRefused =
+    !result || others.some(({severity}) => severity === 'error') || (strict && problems.some(({severity}) => severity !== 'info'));
   const isShown = setDocumentProblems(siteDir, entry, isRefused ? problems : []);
   if ((isFirst || !isShown) && (isRefused || !isPagesTrial()))
     reportProblems(withoutKnown(problems, options.id, context.i18n.currentLocale), entry, format, write, save);
