@@ -27,6 +27,8 @@ export type Added = {
   created: string[];
   changed: string[];
   edit: Edit;
+  /** Version of the packages. */
+  version: string;
 };
 
 /** Default of `--route`. */
@@ -44,12 +46,21 @@ export async function addReference({folder, document, route}: SiteOptions): Prom
   const credentials = await findCredentials(site.folder);
   const reference = {document: source.path, route, ...(credentials === undefined ? {} : {credentials})};
   const edit = editConfiguration(site.configuration, reference);
-  const manifest = addPackages(site, await readVersion());
+  const version = await readVersion();
+  const manifest = addPackages(site, version);
   const changed = new Map<string, string>();
   if (edit.text !== undefined) changed.set(site.configuration.name, edit.text);
   if (manifest !== undefined) changed.set(site.package.name, manifest);
   await writeFiles(site.folder, {created: source.files, changed});
-  return {site, title: source.title, route, created: [...source.files.keys()], changed: [...changed.keys()], edit};
+  return {
+    site,
+    title: source.title,
+    route,
+    created: [...source.files.keys()],
+    changed: [...changed.keys()],
+    edit,
+    version,
+  };
 }
 
 const ROUTE_PATTERN = /^[\w-]+(\/[\w-]+)*$/;

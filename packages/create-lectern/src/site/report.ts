@@ -12,7 +12,7 @@ const INSTALLERS: [file: string, name: string][] = [
   ['bun.lockb', 'bun'],
 ];
 
-export function renderReport({site, title, route, created, changed, edit}: Added): string {
+export function renderReport({site, title, route, created, changed, edit, version}: Added): string {
   const {name} = site.configuration;
   const facts: Record<string, string> = {[name]: edit.added.join(', '), [site.package.name]: 'dependencies'};
   const files = [
@@ -33,7 +33,19 @@ export function renderReport({site, title, route, created, changed, edit}: Added
     '',
     'Next:',
     `  ${installer} install`,
-    `  ${run}${' '.repeat(Math.max(1, 22 - run.length))}the reference is at /${route}`,
+    `  ${run}${' '.repeat(Math.max(1, 22 - run.length))}the reference is at /${route} below the base path`,
+    ...(changed.includes(site.package.name) ? renderTarballs(installer, version) : []),
     '',
   ].join('\n');
+}
+
+function renderTarballs(installer: string, version: string): string[] {
+  const files = ['openapi', 'docusaurus'].map((name) => `./vendor/lectern-${name}-${version}.tgz`);
+  const command = `${installer} ${installer === 'npm' ? 'install' : 'add'} ${files.join(' ')}`;
+  return [
+    '',
+    `If you have the packages as tarballs, copy them into vendor/ and commit them. Then, instead of ${installer} install, run:`,
+    '',
+    `  ${command}`,
+  ];
 }

@@ -54,7 +54,10 @@ test('a site gets a sample document, both entries and the packages; the output n
   expect(Object.keys(dependencies)).toEqual(Object.keys(dependencies).sort());
   for (const text of ['Parcel API', 'written  api/openapi.yaml', 'changed  docusaurus.config.ts: presets, themeConfig.navbar.items'])
     expect(out).toContain(text);
-  expect(out).toMatch(/npm install\n {2}npm start +the reference is at \/api\n$/);
+  expect(out).toMatch(/npm install\n {2}npm start +the reference is at \/api below the base path\n/);
+  expect(out).toMatch(
+    /instead of npm install, run:\n\n {2}npm install \.\/vendor\/lectern-openapi-\d\S*\.tgz \.\/vendor\/lectern-docusaurus-\d\S*\.tgz\n$/,
+  );
 });
 
 test('a file of the owner whose name ends in .new is left as it is', async () => {
