@@ -151,9 +151,12 @@ test('without a document, a check covers the portal: its configuration and every
       });
   }
   await rm(path.join(folder, 'portal.config.ts'));
-  expect(lecternIn(folder, 'preview').stderr).toBe(
-    `lectern preview: there is no portal.config.ts in "${folder}": run this in the folder of a portal\n`,
-  );
+  for (const command of ['preview', 'build', 'start'])
+    expect(lecternIn(folder, command)).toMatchObject({
+      status: 1,
+      stderr: `lectern ${command}: there is no portal.config.ts in "${folder}": run this in the folder of a portal\n`,
+    });
+  expect(await readdir(folder)).not.toContain('.work');
   await configure("{file: 'a.yaml', route: 'A b', label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].route" is "A b"') as string});
   await rm(folder, {recursive: true});

@@ -1,5 +1,4 @@
-import {existsSync} from 'node:fs';
-import path from 'node:path';
+import {readdir} from 'node:fs/promises';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 import {importPortal} from '../config/file/importPortal.ts';
 import {loadPortal, stop} from '../config/loadPortal.ts';
@@ -10,7 +9,13 @@ export async function loadConfig(folder: string): Promise<Portal> {
   return loadPortal(await importPortal(folder).catch(stop));
 }
 
-/** Prints why the configuration cannot be read, and ends the process: the framework would blame docusaurus.config.ts, which imports it. */
+/**
+ * Prints why the configuration cannot be read, and ends the process: the framework would blame docusaurus.config.ts, which imports it. A site
+ * with that file alone is left to the framework.
+ * @throws if the folder has neither
+ */
 export async function assertReadable(folder: string): Promise<void> {
-  if (existsSync(path.join(folder, CONFIG_FILE))) await importPortal(folder).catch(stop);
+  const names = await readdir(folder);
+  const isSite = names.some((name) => name.startsWith('docusaurus.config.'));
+  if (names.includes(CONFIG_FILE) || !isSite) await importPortal(folder).catch(stop);
 }
