@@ -5,10 +5,7 @@ import {expect, test} from '../test';
 
 const ERRORS = 'docs/guides/errors';
 const OPERATION = 'docs/api/indices-controller-create-index';
-const ADDRESSES = [
-  `${ERRORS}#rate_limited`,
-  ...['request-body', 'authorization', 'response-404'].map((id) => `${OPERATION}#${id}`),
-];
+const ADDRESSES = [`${ERRORS}#rate_limited`, ...['request-body', 'authorization', 'response-404'].map((id) => `${OPERATION}#${id}`)];
 const SIZES = [
   {width: 1440, height: 900},
   {width: 996, height: 768},

@@ -9,9 +9,10 @@ import {createScriptRule} from './scriptRule.ts';
 
 type Babel = {transformAsync: (source: string, options: object) => Promise<{code: string}>};
 
-const require = createRequire(import.meta.url);
-const {transformAsync} = require('@babel/core') as Babel;
-const preset = require.resolve('@docusaurus/babel/preset');
+/** Loads what Docusaurus depends on. */
+const load = createRequire(createRequire(import.meta.url).resolve('@docusaurus/core/package.json'));
+const {transformAsync} = load('@babel/core') as Babel;
+const preset = load.resolve('@docusaurus/babel/preset');
 /** What Docusaurus compiles scripts with. */
 const BABEL = {
   loader: '/site/node_modules/babel-loader/lib/index.js',
