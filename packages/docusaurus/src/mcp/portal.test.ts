@@ -21,7 +21,7 @@ test('a page is a regular file of the folder: links out of it and pipes are not 
   execFileSync('mkfifo', [path.join(folder, 'pipe.md')]);
   const {readPage} = await openPortal(folder);
   expect(await Promise.all(['/page', '/inside', 'https://a.example/page'].map(readPage))).toEqual(['Page', 'Page', 'Page']);
-  for (const page of ['/outside', '/up/secret', '/pipe', '/none'])
+  for (const page of ['/outside', '/up/secret', '/pipe', '/none', '/100%'])
     await expect(readPage(page)).rejects.toThrow(`there is no "${page.slice(1)}.md"`);
   for (const page of ['../secret', '%2e%2e/secret', '..%2Fsecret'])
     await expect(readPage(page)).rejects.toThrow('is no file of the portal');

@@ -2,6 +2,7 @@
 import {readFile, realpath, stat} from 'node:fs/promises';
 import path from 'node:path';
 import type {AuthDocument, CallData} from '@lectern/openapi';
+import {decodeAddress} from '../decodeAddress.ts';
 import {toMarkdownAddress} from '../markdownAddress.ts';
 import {OPERATIONS_FILE, type OperationFacts} from '../plugins/openapi/compiledPages/operationIndex.ts';
 import {PORTAL_FILE, type PortalApi, type PortalFacts} from '../plugins/tools/portalFile.ts';
@@ -78,7 +79,7 @@ function toFileName(address: string, {url, baseUrl}: PortalFacts): string {
 function createReader(folder: string): (name: string) => Promise<string> {
   const root = path.resolve(folder);
   return async (name) => {
-    const file = path.resolve(root, decodeURIComponent(name));
+    const file = path.resolve(root, decodeAddress(name));
     if (!file.startsWith(root + path.sep)) throw new Error(`"${name}" is no file of the portal`);
     try {
       const [own, real] = await Promise.all([realpath(root), realpath(file)]);
