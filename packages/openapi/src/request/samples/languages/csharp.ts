@@ -60,7 +60,7 @@ function hasText(body: ApiBody | undefined): boolean {
   return body.kind === 'text' || getParts(body).some((part) => !isFilePart(part)) || hasUnicodeHeaders(body);
 }
 
-const ADD_PART = (hasHeaders: boolean): string[] => [
+const renderAddPart = (hasHeaders: boolean): string[] => [
   '',
   `void AddPart(HttpContent part, string name, string? fileName, string? contentType = null${hasHeaders ? ', params (string Name, string Value)[] headers' : ''})`,
   '{',
@@ -111,7 +111,7 @@ function render(whole: ApiRequest): string {
     // The body of a failure explains it, so it is printed too.
     'await response.Content.CopyToAsync(Console.OpenStandardOutput());',
     'response.EnsureSuccessStatusCode();',
-    ...(request.body?.kind === 'parts' ? ADD_PART(hasPartHeaders(request.body)) : []),
+    ...(request.body?.kind === 'parts' ? renderAddPart(hasPartHeaders(request.body)) : []),
   ].join('\n');
 }
 

@@ -62,7 +62,7 @@ const CHECK = ['if err != nil {', '\tlog.Fatal(err)', '}'];
 /** Only for names with characters that would end them. */
 const ESCAPE_NAME = 'strings.NewReplacer("\\"", "%22", "\\r", "%0D", "\\n", "%0A").Replace(name)';
 
-const ADD_PART = (name: string, argument: string, hasHeaders: boolean, disposition: string, write: string[]): string[] => [
+const renderAddPart = (name: string, argument: string, hasHeaders: boolean, disposition: string, write: string[]): string[] => [
   '',
   `func ${name}(form *multipart.Writer, field, ${argument}${hasHeaders ? ' string, header textproto.MIMEHeader' : ', contentType string'}) {`,
   ...(hasHeaders ? [] : [`\theader := textproto.MIMEHeader{"Content-Type": {contentType}}`]),
@@ -80,7 +80,7 @@ function getFunctions(body: ApiBody | undefined): Code {
   const isOdd = files.some(({fileName}) => escapeName(fileName) !== fileName);
   const hasFields = parts.some((part) => !isFilePart(part) && needsHeader(part));
   const hasHeaders = hasPartHeaders(body);
-  const addFile = ADD_PART(
+  const addFile = renderAddPart(
     'addFile',
     'name',
     hasHeaders,
@@ -95,7 +95,9 @@ function getFunctions(body: ApiBody | undefined): Code {
       '}',
     ],
   );
-  const addField = ADD_PART('addField', 'value', hasHeaders, 'fmt.Sprintf(`form-data; name="%s"`, field)', ['io.WriteString(part, value)']);
+  const addField = renderAddPart('addField', 'value', hasHeaders, 'fmt.Sprintf(`form-data; name="%s"`, field)', [
+    'io.WriteString(part, value)',
+  ]);
   return {
     lines: [...(files.length > 0 ? addFile : []), ...(hasFields ? addField : [])],
     packages: [...(files.length > 0 || hasFields ? ['fmt', 'net/textproto'] : []), ...(isOdd ? ['strings'] : [])],
