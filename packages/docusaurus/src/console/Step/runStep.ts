@@ -4,6 +4,7 @@ import {loadAuthDocument} from '../../credentials/document.ts';
 import {getPracticeCredentials} from '../../credentials/credentials.ts';
 import type {CallData} from '@lectern/openapi';
 import {buildRequest, type ApiRequest, type Credential, type RequestValues} from '@lectern/openapi/request';
+import {toStepBody} from '../../stepCalls.ts';
 import {loadPageCall} from '../call/pageCall.ts';
 import type {CallResult, Progress} from '../send/result.ts';
 import {sendCall} from '../send/send.ts';
@@ -50,7 +51,7 @@ export async function runStep(
   const values: RequestValues = {
     server: target.url,
     parameters: {...(parameters as Record<string, unknown>), ...(resume ? {'header.Last-Event-ID': resume.lastEventId} : {})},
-    ...(input.files ? await (await import('./upload.ts')).buildUpload(call, body, files) : withBody(call, body)),
+    ...(input.files ? await (await import('./upload.ts')).buildUpload(call, body, files) : toStepBody(call, body)),
   };
   const request = buildRequest(call.template, values);
   const state: StepState = {call, request, used, isTimed};
@@ -85,11 +86,6 @@ export async function runStep(
 function preload({then}: StepInput): void {
   preloadSandbox();
   if (then) void loadPageCall(then.page).catch(() => undefined);
-}
-
-function withBody({body}: CallData, value: unknown): Pick<RequestValues, 'body'> {
-  const mediaType = body?.media[0]?.mediaType;
-  return value === undefined || mediaType === undefined ? {} : {body: {mediaType, value}};
 }
 
 /** The sandbox's own key: a guide never uses the visitor's credentials. */

@@ -2,7 +2,7 @@
 import type {CallData, JsonSchema} from '@lectern/openapi';
 import {buildRequest, createFile, getServerUrl, type RequestValues} from '@lectern/openapi/request';
 import {renderSample} from '@lectern/openapi/samples';
-import type {StepCall} from '../../stepCalls.ts';
+import {toStepBody, type StepCall} from '../../stepCalls.ts';
 
 /** `documentUrl`: address of the published document, which servers without a host are relative to. */
 export function renderStepSample(call: CallData, step: StepCall, documentUrl: string): string {
@@ -13,7 +13,7 @@ export function renderStepSample(call: CallData, step: StepCall, documentUrl: st
     {
       server: toWhole(server ? getServerUrl(server) : '/', documentUrl),
       parameters: parameters,
-      ...(files ? toUpload(call, body, Object.keys(files)) : toBody(call, body)),
+      ...(files ? toUpload(call, body, Object.keys(files)) : toStepBody(call, body)),
     },
     call.placeholders[0] ?? [],
   );
@@ -60,11 +60,6 @@ function toConstant(name: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z\d]+/g, '_')
     .toUpperCase();
-}
-
-function toBody({body}: CallData, value: unknown): Pick<RequestValues, 'body'> {
-  const mediaType = body?.media[0]?.mediaType;
-  return value === undefined || mediaType === undefined ? {} : {body: {mediaType, value}};
 }
 
 /** Puts files into the first file field; without one, the body itself is a file. */
