@@ -41,7 +41,7 @@ export function isDrawable(text: string): boolean {
     const drawing = new DOMParser().parseFromString(text, 'image/svg+xml');
     return !drawing.querySelector('parsererror') && countParts(drawing.documentElement) <= MAX_PARTS;
   } catch {
-    // Nested too deeply to be counted.
+    // Nested too deeply to be counted, or with a reference that cannot be decoded.
     return false;
   }
 }
@@ -63,7 +63,7 @@ function countParts(root: Element): number {
   const measure = (element: Element): Size => {
     const known = sizes.get(element);
     if (known) return known;
-    // Until the size is known, a reference back to here is a circle.
+    // Until the size is known, a reference back to here is a cycle.
     sizes.set(element, ENDLESS);
     const find = (ids: string[]): Element[] => ids.flatMap((id) => byId.get(id) ?? []);
     const {whole, inherited} = readReferences(element);
