@@ -143,6 +143,18 @@ test('OpenID Connect: the provider gets a request only when the visitor starts i
   await expect(scheme.part).toContainText('Accepted (200).');
 });
 
+test('OpenID Connect: sign-in options whose script does not load say so, and load with the next press', async ({page}) => {
+  const auth = await openAuth(page);
+  const {part} = auth.scheme('identity');
+  const options = part.getByRole('button', {name: 'Load sign-in options'});
+  await page.route('**/*.js', async (route) => route.abort());
+  await options.click();
+  await expect(part.getByRole('alert').filter({hasText: "This part of the page couldn't be loaded."})).toBeVisible();
+  await page.unroute('**/*.js');
+  await options.click();
+  await expect(part.getByRole('textbox', {name: 'Client ID'})).toBeVisible();
+});
+
 test('OpenID Connect: a provider with a script as its sign-in address is refused, and nothing is stored', async ({page}) => {
   const auth = await openAuth(page);
   const scheme = auth.scheme('identity');

@@ -1,6 +1,7 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useState} from 'react';
 import type {AuthDocument} from '@lectern/openapi';
+import {describeFailure} from '../../components/failure/describeFailure.ts';
 import OAuthForm, {type Grant} from '../OAuthForm/index.tsx';
 
 type IdentityFormProps = {
@@ -17,9 +18,12 @@ export default function IdentityForm({address, ...props}: IdentityFormProps): Re
   const [problem, setProblem] = useState('');
   if (grants) return <OAuthForm {...props} grants={grants} />;
   const find = async (): Promise<void> => {
-    const {describeSignInFailure, discover} = await import('../oauth/index.ts');
     try {
-      const {scopes, grants: offered = ['authorization_code'], ...server} = await discover(address);
+      const {describeSignInFailure, discover} = await import('../oauth/index.ts');
+      const provider = await discover(address).catch((error: unknown) => {
+        throw new Error(describeSignInFailure(error), {cause: error});
+      });
+      const {scopes, grants: offered = ['authorization_code'], ...server} = provider;
       const named = scopes.map((name) => ({name}));
       setGrants([
         ...(server.authorization ? [{name: 'authorizationCode' as const, server, scopes: named}] : []),
@@ -27,7 +31,7 @@ export default function IdentityForm({address, ...props}: IdentityFormProps): Re
         ...(offered.includes('password') ? [{name: 'password' as const, server, scopes: named}] : []),
       ]);
     } catch (error) {
-      setProblem(describeSignInFailure(error));
+      setProblem(describeFailure(error));
     }
   };
   return (
