@@ -109,7 +109,7 @@ export function nest(pairs: Pair[]): unknown {
   );
 }
 
-/** The JSON value of a text; the text itself if it is not JSON. */
+/** The JSON value of a text; undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
