@@ -23,7 +23,7 @@ export function renderLlms(site: LlmsSite, twins: Twin[], apis: ApiSummary[]): L
   const {title, tagline, baseUrl} = site;
   const current = apis.filter(({isOutdated}) => !isOutdated);
   const needed = twins.filter(({isOptional, section}) => !isOptional && section !== undefined);
-  const sections = groupBy(needed, ({section}) => section ?? '');
+  const sections = Map.groupBy(needed, ({section}) => section ?? '');
   const operations = current.flatMap(({groups}) => groups).flatMap(({section}) => sections.get(section) ?? []);
   const files: Lists = new Map();
   const isDivided = operations.length > MAX_LISTED;
@@ -81,10 +81,4 @@ function renderLine({url, section, title, description}: Twin, {origin, baseUrl}:
   const name = isNamed && section?.includes(':') ? `${title} (${section.replace(/:.*/, '')})` : title;
   const link = `- [${toName(name)}](${origin}${toMarkdownAddress(url, baseUrl)})`;
   return description ? `${link}: ${toLine(description)}` : link;
-}
-
-function groupBy<T>(items: T[], getKey: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(getKey(item), [...(groups.get(getKey(item)) ?? []), item]);
-  return groups;
 }
