@@ -155,6 +155,21 @@ test('OpenID Connect: sign-in options whose script does not load say so, and loa
   await expect(part.getByRole('textbox', {name: 'Client ID'})).toBeVisible();
 });
 
+test('OpenID Connect: a provider whose grants a page cannot use is named as such', async ({page}) => {
+  const auth = await openAuth(page);
+  await page.route('**/.well-known/openid-configuration', async (route) => {
+    const response = await route.fetch();
+    const {issuer, token_endpoint} = (await response.json()) as Record<string, unknown>;
+    await route.fulfill({
+      response,
+      json: {issuer, token_endpoint, grant_types_supported: ['urn:ietf:params:oauth:grant-type:device_code']},
+    });
+  });
+  const {part} = auth.scheme('identity');
+  await part.getByRole('button', {name: 'Load sign-in options'}).click();
+  await expect(part.getByRole('alert').filter({hasText: 'offers no sign-in for a page'})).toBeVisible();
+});
+
 test('OpenID Connect: a provider with a script as its sign-in address is refused, and nothing is stored', async ({page}) => {
   const auth = await openAuth(page);
   const scheme = auth.scheme('identity');

@@ -19,17 +19,19 @@ export default function IdentityForm({address, ...props}: IdentityFormProps): Re
   if (grants) return <OAuthForm {...props} grants={grants} />;
   const find = async (): Promise<void> => {
     try {
-      const {describeSignInFailure, discover} = await import('../oauth/index.ts');
+      const {describeNoGrant, describeSignInFailure, discover} = await import('../oauth/index.ts');
       const provider = await discover(address).catch((error: unknown) => {
         throw new Error(describeSignInFailure(error), {cause: error});
       });
       const {scopes, grants: offered = ['authorization_code'], ...server} = provider;
       const named = scopes.map((name) => ({name}));
-      setGrants([
+      const found: Grant[] = [
         ...(server.authorization ? [{name: 'authorizationCode' as const, server, scopes: named}] : []),
         ...(offered.includes('client_credentials') ? [{name: 'clientCredentials' as const, server, scopes: named}] : []),
         ...(offered.includes('password') ? [{name: 'password' as const, server, scopes: named}] : []),
-      ]);
+      ];
+      if (found.length === 0) throw new Error(describeNoGrant(address));
+      setGrants(found);
     } catch (error) {
       setProblem(describeFailure(error));
     }

@@ -2,5 +2,6 @@
 // be a separate script.
 export {describeSignInFailure} from './failure.ts';
 export {discover, type OAuthServer} from './server.ts';
+export {describeNoGrant} from './signInProblem.ts';
 export {finishSignIn, startSignIn} from './signIn.ts';
 export {refreshToken, requestClientToken, requestPasswordToken} from './tokens.ts';

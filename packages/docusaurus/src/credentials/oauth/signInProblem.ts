@@ -40,6 +40,17 @@ export function describeNoTokenEndpoint(provider: string): string {
   return translate({id: 'portal.auth.signIn.noTokenEndpoint', message: '{provider} has no token_endpoint.'}, {provider});
 }
 
+/** A provider offers only grants that a page cannot use. */
+export function describeNoGrant(provider: string): string {
+  return translate(
+    {
+      id: 'portal.auth.signIn.noGrant',
+      message: '{provider} offers no sign-in for a page: no authorization_endpoint, client_credentials or password.',
+    },
+    {provider},
+  );
+}
+
 /** A response that never ends. `most`: in bytes. */
 export function describeTooLong(address: string, most: number): string {
   return translate({id: 'portal.auth.signIn.tooLong', message: 'The response from {address} exceeds {most} bytes.'}, {address, most});
