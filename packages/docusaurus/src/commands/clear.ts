@@ -20,6 +20,8 @@ export const clear = defineCommand({
   exitCodes: {0: 'removed', 1: 'not removed: the output says why', 2: 'not removed: an option is unknown'},
   async run({dir}) {
     const folder = path.resolve(dir);
+    const {assertSite} = await import('./loadConfig.ts');
+    await assertSite(folder);
     await removeUnconfigured(folder, []);
     const left = (await readdir(folder)).filter((name) => name.startsWith(LEFT));
     await Promise.all([...WRITTEN, ...left].map((name) => rm(path.join(folder, name), {recursive: true, force: true})));

@@ -150,15 +150,23 @@ test('without a document, a check covers the portal: its configuration and every
         stderr: `\n${message}\n\n`,
       });
   }
-  await rm(path.join(folder, 'portal.config.ts'));
-  for (const command of ['preview', 'build', 'start'])
-    expect(lecternIn(folder, command)).toMatchObject({
-      status: 1,
-      stderr: `lectern ${command}: there is no portal.config.ts in "${folder}": run this in the folder of a portal\n`,
-    });
-  expect(await readdir(folder)).not.toContain('.work');
   await configure("{file: 'a.yaml', route: 'A b', label: 'A'}");
   expect(check()).toMatchObject({status: 1, stderr: expect.stringContaining('"apis[0].route" is "A b"') as string});
+  await rm(folder, {recursive: true});
+});
+
+test('in a folder without a portal, commands say so and leave nothing there', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'none-'));
+  const reason = `there is no portal.config.ts in "${folder}": run this in the folder of a portal`;
+  for (const command of ['preview', 'build', 'start', 'clear'])
+    expect(lecternIn(folder, command)).toMatchObject({status: 1, stdout: '', stderr: `lectern ${command}: ${reason}\n`});
+  for (const args of [[], ['--build']])
+    expect(lecternIn(folder, 'check', ...args)).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: `lectern check: ${reason}, or name FILE; see lectern check --help\n`,
+    });
+  expect(await readdir(folder)).toEqual([]);
   await rm(folder, {recursive: true});
 });
 

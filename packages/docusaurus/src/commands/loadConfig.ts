@@ -1,6 +1,8 @@
+import {existsSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
+import path from 'node:path';
 import {CONFIG_FILE} from '@lectern/openapi/document';
-import {importPortal} from '../config/file/importPortal.ts';
+import {describeMissingConfig, importPortal} from '../config/file/importPortal.ts';
 import {loadPortal, stop} from '../config/loadPortal.ts';
 import type {Portal} from '../config/portal.ts';
 
@@ -15,7 +17,12 @@ export async function loadConfig(folder: string): Promise<Portal> {
  * @throws if the folder has neither
  */
 export async function assertReadable(folder: string): Promise<void> {
-  const names = await readdir(folder);
-  const isSite = names.some((name) => name.startsWith('docusaurus.config.'));
-  if (names.includes(CONFIG_FILE) || !isSite) await importPortal(folder).catch(stop);
+  await assertSite(folder);
+  if (existsSync(path.join(folder, CONFIG_FILE))) await importPortal(folder).catch(stop);
+}
+
+/** @throws if a folder has the configuration neither of a portal nor of a site */
+export async function assertSite(folder: string): Promise<void> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  if (!names.some((name) => name === CONFIG_FILE || name.startsWith('docusaurus.config.'))) throw new Error(describeMissingConfig(folder));
 }

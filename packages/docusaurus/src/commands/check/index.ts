@@ -1,10 +1,12 @@
 import {existsSync} from 'node:fs';
 import path from 'node:path';
+import process from 'node:process';
 import {parseArgs} from 'node:util';
 import {defineCommand, UsageError, type Command} from '@lectern/openapi/cli';
 import {check as checkDocument} from '@lectern/openapi/cli/check';
 import {CONFIG_FILE} from '@lectern/openapi/document';
 import type {ReportFormat} from '@lectern/openapi/read';
+import {describeMissingConfig} from '../../config/file/importPortal.ts';
 
 const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
 
@@ -49,8 +51,10 @@ export const check: Command = {
   summary: 'Checks the portal of this folder, or an OpenAPI document.',
   help: `${portalCheck.help}\n${checkDocument.help}`,
   run: async (args, output) => {
-    const isPortal = !hasFile(args) && existsSync(path.resolve(CONFIG_FILE));
-    return (isPortal ? portalCheck : checkDocument).run(args, output);
+    if (hasFile(args)) return checkDocument.run(args, output);
+    const folder = process.cwd();
+    if (!existsSync(path.join(folder, CONFIG_FILE))) throw new UsageError(`${describeMissingConfig(folder)}, or name FILE`);
+    return portalCheck.run(args, output);
   },
 };
 

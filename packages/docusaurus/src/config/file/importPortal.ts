@@ -15,7 +15,7 @@ import {findRepeatedFields} from './repeatedFields.ts';
  */
 export async function importPortal(folder: string, version?: string): Promise<PortalInput> {
   const file = path.join(folder, CONFIG_FILE);
-  if (!existsSync(file)) throw new Error(`there is no ${CONFIG_FILE} in "${folder}": run this in the folder of a portal`);
+  if (!existsSync(file)) throw new Error(describeMissingConfig(folder));
   const {href} = pathToFileURL(file);
   const exported = await load(version === undefined ? href : `${href}?${version}`, folder);
   const repeated = findRepeatedFields(readFileSync(file, 'utf8'));
@@ -25,6 +25,10 @@ export async function importPortal(folder: string, version?: string): Promise<Po
   const fix =
     name === undefined ? 'write "export default definePortal({…});"' : `write "export default" in place of "export const ${name} ="`;
   throw new PortalConfigError(`${CONFIG_FILE}: it has no default export: ${fix}.`);
+}
+
+export function describeMissingConfig(folder: string): string {
+  return `there is no ${CONFIG_FILE} in "${folder}": run this in the folder of a portal`;
 }
 
 async function load(href: string, folder: string): Promise<Record<string, unknown>> {
