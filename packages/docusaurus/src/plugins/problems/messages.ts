@@ -6,7 +6,6 @@ import {findWrongTexts} from '../check/translations.ts';
 import {suggestFile} from '../suggestFile.ts';
 import {suggestPage} from '../suggestPage.ts';
 import {getComponentFix} from './componentFix.ts';
-import {describeMarkdoc} from './foreignSyntax.ts';
 import {
   findWord,
   getFiles,
@@ -20,6 +19,7 @@ import {
   toWritten,
   type SourceLocation,
 } from './location.ts';
+import {describeMarkdoc} from './markdoc.ts';
 import {describeSameIds} from './sameIds.ts';
 
 /** `groups`: groups of the pattern's match. Returns a line for each problem. */
@@ -54,8 +54,8 @@ const KNOWN: Known[] = [
         line === undefined ? location : {...location, line: Number(line), ...(column === undefined ? {} : {column: Number(column)})};
       const known = describeKnown(reason, where);
       if (known) return known;
-      const markdoc = isSyntax ? describeMarkdoc(readText(where).split('\n')[Number(line) - 1] ?? '') : undefined;
-      if (markdoc !== undefined) return [`${renderLocation(where)}${markdoc}.`];
+      const markdoc = isSyntax ? describeMarkdoc(readText(where), Number(line)) : [];
+      if (markdoc.length > 0) return markdoc.map(({message, ...start}) => `${renderLocation({...where, ...start})}${message}.`);
       return [`${renderLocation(where)}${reason}${isSyntax ? ': where < and { are text, write \\< and \\{' : ''}.`];
     },
   },

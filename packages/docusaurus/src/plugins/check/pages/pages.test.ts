@@ -159,14 +159,21 @@ test('an admonition that would be shown as text, or has no end, is reported', as
 
 test('components and tags of other tools are reported with what to write', async () => {
   await write('docs/moved.md', '# A\n\n<Frame>a</Frame>\n\n<ResponseField name="a" />\n\n<Expandable title="a">b</Expandable>\n');
-  await write('docs/markdoc.md', '# A\n\n{% admonition type="warning" %}\nText\n{% /admonition %}\n');
-  await write('docs/tag.md', '# A\n\nText {% $price %} and {% custom %}\n');
+  const tabs = '{% tabs %}\n  {% tab label="A" %}\n    a\n  {% /tab %}\n    {% tab label="B" %}\nb\n  {% /tab %}\n{% /tabs %}\n';
+  const code = '`{% code %}` \\{% code %} <!-- {% code %} -->\n\n```md {% title="a" %}\n{% code %}\n```\n';
+  await write('docs/markdoc.md', `# A\n\n{% admonition type="warning" %}\nText\n{% /admonition %}\n\n${tabs}\n${code}`);
+  await write('docs/tag.md', '# A {% #a %}\n\nText {% $price %} and {% custom %}\n\n{% /lost %}\n');
   expect(await check(['docs/moved.md', 'docs/markdoc.md', 'docs/tag.md'])).toEqual([
     'docs/markdoc.md:3:1: {% admonition %} is a tag of Markdoc, which these pages do not have: write <Callout type="…">, and close it.',
+    'docs/markdoc.md:7:1: {% tabs %} is a tag of Markdoc, which these pages do not have: write <Tabs>, and close it.',
+    'docs/markdoc.md:8:3: {% tab %} is a tag of Markdoc, which these pages do not have: write <Tab title="…">, and close it; the same in line 11.',
     'docs/moved.md:3:1: there is no component <Frame>: write the picture alone, ![what it shows](/img/picture.png), and its caption as text below it.',
     'docs/moved.md:5:1: there is no component <ResponseField>: write a table or a list, or <Schema name="…" /> for a schema of the API document.',
     'docs/moved.md:7:1: there is no component <Expandable>: write <Accordion title="…">.',
-    'docs/tag.md:3:6: {% custom %} is a tag of Markdoc, which these pages do not have: write a component or Markdown in its place.',
+    'docs/tag.md:1:5: {% #a %} is syntax of Markdoc, which these pages do not have: write {#a}.',
+    'docs/tag.md:3:6: {% $price %} is syntax of Markdoc, which these pages do not have: write its value.',
+    'docs/tag.md:3:23: {% custom %} is a tag of Markdoc, which these pages do not have: write a component or Markdown in its place.',
+    'docs/tag.md:5:1: {% /lost %} is a tag of Markdoc, which these pages do not have: write a component or Markdown in its place.',
   ]);
 });
 
