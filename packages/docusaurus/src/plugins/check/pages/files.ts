@@ -16,7 +16,7 @@ export type Folders = {siteDir: string; staticDirs: string[]};
 const ELSEWHERE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
 
 /** An import, or its last line, with the path of its module. */
-const IMPORT = /^\s*(?:import\s*|(?:import|export|\})[^'"]*\bfrom\s*)['"]((?:\.\.?\/|@site\/)[^'"]+)['"]/;
+const IMPORT = /^\s*(?:import\s*|(?:import|export|\})[^'"]*\bfrom\s*)['"]((?:\.{0,2}\/|@site\/)[^'"]+)['"]/;
 
 /** The same for a package. */
 const PACKAGE = /^\s*(?:import\s*|(?:import|export|\})[^'"]*\bfrom\s*)['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)(?:\/[^'"]*)?['"]/;
@@ -61,7 +61,7 @@ export function findImports(tree: Root, file: string, folders: Folders): {faults
       const found = toModule(name.replace(/\?.*$/, ''), file, folders);
       if (found === undefined)
         faults.push({
-          message: `there is no module "${name}": ${suggestModule(name, toFiles(name, file, folders))}`,
+          message: `there is no module "${name}": ${suggestModule(name, file, folders)}`,
           line: at,
           column,
         });
@@ -101,10 +101,14 @@ function suggestPicture(name: string, files: string[]): string | undefined {
 }
 
 /** The fix for a missing module, which may be imported with or without its extension. */
-function suggestModule(name: string, files: string[]): string {
-  const names = files.flatMap((each) => listModules(path.dirname(each)));
+function suggestModule(name: string, file: string, folders: Folders): string {
+  const inDocs = `@site/docs${name}`;
+  if (name.startsWith('/') && toModule(inDocs, file, folders) !== undefined) return `write "${inDocs}"`;
+  const names = listCandidates(name, file, folders).flatMap((each) => listModules(path.dirname(each)));
   const similar = getSimilar(path.basename(name), names);
-  return similar === undefined ? 'correct its path, or install its package' : `write "${replaceBase(name, similar)}", or correct its path`;
+  if (similar !== undefined) return `write "${replaceBase(name, similar)}", or correct its path`;
+  if (name.startsWith('/')) return 'add that file to the folder of the portal, or write "@site/" and its path from there';
+  return 'correct its path, or install its package';
 }
 
 function listModules(folder: string): string[] {
@@ -117,9 +121,15 @@ function replaceBase(name: string, base: string): string {
 }
 
 function toModule(name: string, file: string, folders: Folders): string | undefined {
-  return toFiles(name, file, folders)
+  return listCandidates(name, file, folders)
     .flatMap((each) => [...ENDINGS.map((ending) => each + ending), ...ENDINGS.slice(1).map((ending) => path.join(each, `index${ending}`))])
     .find(isFile);
+}
+
+/** Where the bundler looks for a module: a path from the root may also be one of the site's folder, or of the machine. */
+function listCandidates(name: string, file: string, folders: Folders): string[] {
+  const others = name.startsWith('/') ? [path.join(folders.siteDir, name), name] : [];
+  return [...toFiles(name, file, folders), ...others];
 }
 
 /** Where the framework looks for a file that a page names. */

@@ -94,6 +94,23 @@ test('a missing file is reported with a similar name beside it, even if only the
   ]);
 });
 
+test('an import of a path from the root, usual in other tools, is reported where no such file exists', async () => {
+  await write('docs/snippets/frame.mdx', 'a');
+  await write('snippets/own.mdx', '[a](/gone)');
+  await write('static/served.mdx', 'a');
+  const imports = ['snippets/frame.mdx', 'snippets/gone.mdx', 'snippets/own.mdx', 'served.mdx'];
+  const names = ['A', 'B', 'C', 'D'];
+  await write(
+    'docs/moved.mdx',
+    `${names.map((name, index) => `import ${name} from '/${imports[index]}';`).join('\n')}\n\n<A /> <B /> <C /> <D />\n`,
+  );
+  expect(await check(['docs/moved.mdx'])).toEqual([
+    'docs/moved.mdx:1:16: there is no module "/snippets/frame.mdx": write "@site/docs/snippets/frame.mdx".',
+    'docs/moved.mdx:2:16: there is no module "/snippets/gone.mdx": add that file to the folder of the portal, or write "@site/" and its path from there.',
+    expect.stringMatching(/^snippets\/own\.mdx:1:1: "\/gone" leads to no page/) as string,
+  ]);
+});
+
 test('a relative link to a guide without its ending names the file, whose page may have another address', async () => {
   await write('docs/begin.md', '---\nslug: /\n---\n\nText\n');
   await write('docs/linked.md', '[a](./begin) [b](begin#a) [c](./bgin)\n');
