@@ -170,6 +170,22 @@ test('in a folder without a portal, commands say so and leave nothing there', as
   await rm(folder, {recursive: true});
 });
 
+test('an older version of an API repeats no warning of the current document; a check of its file has them all', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'versions-'));
+  const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A'`;
+  const api = `{file: 'b.yaml', route: 'a', label: 'A', version: '2', versions: [{name: '1', file: 'a.yaml'}]}`;
+  await writeFile(path.join(folder, 'portal.config.ts'), `export default {${fields}, apis: [${api}]};`);
+  const create = (info: string): string => `openapi: 3.1.1\ninfo: {${info}}\npaths: {}\n`;
+  await writeFile(path.join(folder, 'a.yaml'), create('title: A, version: "1", titel: A, licens: B'));
+  await writeFile(path.join(folder, 'b.yaml'), create('titel: A, title: A, version: "2"'));
+  const {stdout} = lecternIn(folder, 'check');
+  expect(stdout).toContain('b.yaml: 0 errors, 2 warnings\n');
+  expect(stdout).toContain('a.yaml: 0 errors, 1 warning, 1 note\n');
+  expect(stdout).toContain('a.yaml info: 2 warnings are the same as in b.yaml and not repeated here\n');
+  expect(lecternIn(folder, 'check', 'a.yaml').stdout).toContain('a.yaml: 0 errors, 3 warnings\n');
+  await rm(folder, {recursive: true});
+});
+
 test('a problem that a document has in several languages is reported once', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'languages-'));
   const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', locales: ['en', 'de']`;

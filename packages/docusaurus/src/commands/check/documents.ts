@@ -12,6 +12,7 @@ import {renderTokens} from '../../config/tokens.ts';
 import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
 import {findOtherIds, findOtherOverview} from '../../plugins/openapi/otherIds.ts';
 import {openOverlays} from '../../plugins/openapi/overlays.ts';
+import {withoutShared, type Current} from '../../plugins/openapi/problems/sharedWarnings.ts';
 
 type Options = {strict: boolean; format: ReportFormat; write: (text: string) => void};
 
@@ -19,16 +20,21 @@ type Options = {strict: boolean; format: ReportFormat; write: (text: string) => 
 export async function checkDocuments(portal: Portal, {strict, format, write}: Options): Promise<number[]> {
   const {reportProblems} = await import('@lectern/openapi/read');
   const codes: number[] = [];
+  let current: Current | undefined;
   for (const api of getApis(portal)) {
     const known = new Set<string>();
     let first: Compiled | undefined;
+    if (!api.isOutdated) current = undefined;
     for (const [index, {locale, api: each}] of toLanguages(api).filter(hasFiles).entries()) {
       const {entry, result, problems: found} = await compileApi(each, portal);
       const problems = locale === undefined ? found : [...found, ...compareWithFirst({locale, entry, result, first})];
       if (index === 0) first = result;
       const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
       for (const problem of fresh) known.add(JSON.stringify(problem));
-      const shown = locale === undefined ? fresh : fresh.map((problem) => ({...problem, language: locale}));
+      // Programs get all of them.
+      const own = api.isOutdated && current && format !== 'json' ? withoutShared(fresh, entry, current) : fresh;
+      if (!api.isOutdated) current = {entry: current?.entry ?? entry, problems: [...(current?.problems ?? []), ...fresh]};
+      const shown = locale === undefined ? own : own.map((problem) => ({...problem, language: locale}));
       reportProblems(shown, locale === undefined || format !== 'text' ? entry : `${entry} (${locale})`, format, write);
       if (index === 0 && problems.length === 0 && format === 'text') write(`${toLogText(entry)}: no problems\n`);
       codes.push(toCode(problems, strict));
