@@ -140,7 +140,7 @@ function compileGraph(graph: Graph, options: CompileOptions): Compiled {
   const {root} = graph;
   check(graph, attempt, 'the check of the document', () => validateDocument(graph, options.isEachExample));
   const store = createStore(graph, attempt);
-  const {overviewId, entries} = listOperations(graph, options.reserved);
+  const {overviewId, entries} = listOperations(graph, options);
   check(graph, attempt, 'the check of paths and tags', () => checkEntries(entries, graph));
   const groups = getGroups(entries, graph);
   const {resolveLink: toAddress = (path: string) => path} = options;

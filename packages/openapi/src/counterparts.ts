@@ -22,15 +22,23 @@ export type DocumentOptions = {
   audience?: Audience;
   /** IDs that other pages of the same folder already have. */
   reserved?: string[];
+  /** ID of the overview, such as that in another language. Default: from `x-slug`, else from the title. */
+  overviewId?: string;
 };
 
-/** The operations of a document with the IDs of their pages. `reserved`: IDs that other pages have. */
-export function listOperations(graph: Graph, reserved: string[] = []): {overviewId: string; entries: OperationEntry[]} {
-  const info = getField(graph.root, 'info');
+/** The operations of a document with the IDs of their pages. */
+export function listOperations(
+  graph: Graph,
+  {reserved = [], overviewId = getOverviewId(graph, reserved)}: Pick<DocumentOptions, 'reserved' | 'overviewId'>,
+): {overviewId: string; entries: OperationEntry[]} {
+  return {overviewId, entries: getOperationEntries(graph, [...reserved, overviewId])};
+}
+
+function getOverviewId({root}: Graph, reserved: string[]): string {
+  const info = getField(root, 'info');
   // The title may change; a published address may not.
   const name = getFirstText(getText(info, 'x-slug'), getText(info, 'title'));
-  const overviewId = createIds(reserved)(name ?? 'overview').id;
-  return {overviewId, entries: getOperationEntries(graph, [...reserved, overviewId])};
+  return createIds(reserved)(name ?? 'overview').id;
 }
 
 type Operations = ReturnType<typeof listOperations> & {hidden: HiddenOperation[]};
@@ -38,7 +46,7 @@ type Operations = ReturnType<typeof listOperations> & {hidden: HiddenOperation[]
 async function loadOperations(options: DocumentOptions): Promise<Operations | undefined> {
   const {graph} = await loadGraph(options.entry, options.read, options.audience, options.overlays);
   if (!graph || !getFoundation(graph)) return undefined;
-  return {...listOperations(graph, options.reserved), hidden: graph.omissions?.operations ?? []};
+  return {...listOperations(graph, options), hidden: graph.omissions?.operations ?? []};
 }
 
 /** The pages of a document, for comparison with a later version; empty if it can't be read. */
@@ -51,6 +59,7 @@ export async function listPages(options: DocumentOptions): Promise<PageKey[]> {
 export type Counterparts = {
   /** ID of its overview. */
   overview: string;
+  pages: PageKey[];
   /** ID of its page for the same operation; undefined if it has none. */
   find: (page: PageKey) => string | undefined;
   /** Whether that version has this operation but hides it. */
@@ -64,5 +73,5 @@ export async function readCounterparts(options: DocumentOptions): Promise<Counte
   const find = createFind(operations.entries);
   const hides = ({kind, method, path}: PageKey): boolean =>
     operations.hidden.some((each) => each.kind === kind && each.method === method && toShape(each.path) === toShape(path));
-  return {overview: operations.overviewId, find: (page) => find(page)?.id, hides};
+  return {overview: operations.overviewId, pages: operations.entries.map(toPageKey), find: (page) => find(page)?.id, hides};
 }

@@ -57,6 +57,16 @@ test.each([
   expect([result?.overview.id, result?.overview.title]).toEqual([id, 'Things']);
 });
 
+test('the overview has a given address, such as that in another language', async () => {
+  const document = (id: string): string => `openapi: 3.2.0
+info: {title: Dinge, version: "1", x-slug: dinge}
+paths: {/a: {get: {operationId: ${id}, responses: {200: {description: OK}}}}}
+`;
+  const {result} = await compileText(document('things'), {overviewId: 'things'});
+  expect([result?.overview.id, result?.overview.title]).toEqual(['things', 'Dinge']);
+  expect(result?.pages.map(({id}) => id)).toEqual(['get-a']);
+});
+
 test('x-badges, x-displayName, x-tagGroups and x-webhooks', async () => {
   const {result} = await compileText(`${HEAD.replace('3.2.0', '3.0.3')}tags: [{name: a, x-displayName: All of it}]
 x-tagGroups: [{name: Core, tags: [a]}]

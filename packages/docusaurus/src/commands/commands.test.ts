@@ -4,7 +4,7 @@ import {mkdir, mkdtemp, readdir, rm, writeFile} from 'node:fs/promises';
 import {createServer, type AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {expect, onTestFinished, test} from 'vitest';
+import {expect, test} from 'vitest';
 import {OPTIMISATIONS} from '../performance/options.ts';
 import {main} from '../../../openapi/src/cli/main.ts';
 import {build} from './build.ts';
@@ -248,28 +248,6 @@ test('a check names the language whose operationId differs from the first langua
   );
   expect(stdout).toMatch(/a\.yaml \(de\): 1 error/);
   await rm(folder, {recursive: true});
-});
-
-test('check warns of an overview that has another address in another language', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'overviews-'));
-  onTestFinished(() => rm(folder, {recursive: true}));
-  const paths = 'paths: {/a: {get: {operationId: listShips, responses: {200: {description: Fine}}}}}';
-  const fields = `product: 'A', title: 'A', tagline: 'A', url: 'https://a.example', languages: ['curl'], footer: 'A', locales: ['en', 'de']`;
-  await writeFile(
-    path.join(folder, 'portal.config.ts'),
-    `export default {${fields}, apis: [{file: 'a.yaml', route: 'a', label: 'A', locales: {de: {overlays: ['de.yaml']}}}]};`,
-  );
-  await writeFile(
-    path.join(folder, 'de.yaml'),
-    `overlay: 1.0.0\ninfo: {title: De, version: '1'}\nactions: [{target: $.info, update: {title: Schiffe}}]\n`,
-  );
-  const check = async (info: string): Promise<string> => {
-    await writeFile(path.join(folder, 'a.yaml'), `openapi: 3.1.1\ninfo: {${info}, version: "1"}\n${paths}\n`);
-    return lecternIn(folder, 'check').stdout;
-  };
-  const warning = 'warning (de): the overview has the address "schiffe" in the language de, but "ships" in the first one';
-  expect(await check('title: Ships')).toContain(warning);
-  expect(await check('title: Ships, x-slug: ships')).not.toContain('the overview has');
 });
 
 test('a check names mistakes of workflows', async () => {

@@ -10,7 +10,7 @@ import {getApis, hasOwnDocument, type PortalApi} from '../../config/apis.ts';
 import type {Portal} from '../../config/portal.ts';
 import {renderTokens} from '../../config/tokens.ts';
 import {INCOMPLETE_CODE} from '../../plugins/failures.ts';
-import {findOtherIds, findOtherOverview} from '../../plugins/openapi/otherIds.ts';
+import {findOtherIds} from '../../plugins/openapi/otherIds.ts';
 import {openOverlays} from '../../plugins/openapi/overlays.ts';
 import {withoutShared, type Current} from '../../plugins/openapi/problems/sharedWarnings.ts';
 
@@ -26,8 +26,9 @@ export async function checkDocuments(portal: Portal, {strict, format, write}: Op
     let first: Compiled | undefined;
     if (!api.isOutdated) current = undefined;
     for (const [index, {locale, api: each}] of toLanguages(api).filter(hasFiles).entries()) {
-      const {entry, result, problems: found} = await compileApi(each, portal);
-      const problems = locale === undefined ? found : [...found, ...compareWithFirst({locale, entry, result, first})];
+      const {entry, result, problems: found} = await compileApi(each, portal, first?.overview.id);
+      const problems =
+        locale === undefined ? found : [...found, ...findOtherIds({locale, entry, pages: result?.pages, first: first?.pages})];
       if (index === 0) first = result;
       const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
       for (const problem of fresh) known.add(JSON.stringify(problem));
@@ -43,23 +44,16 @@ export async function checkDocuments(portal: Portal, {strict, format, write}: Op
   return codes;
 }
 
-type Compared = {locale: string; entry: string; result: Compiled | undefined; first: Compiled | undefined};
-
-function compareWithFirst({locale, entry, result, first}: Compared): Problem[] {
-  return [
-    ...findOtherIds({locale, entry, pages: result?.pages, first: first?.pages}),
-    ...findOtherOverview({locale, entry, overview: result?.overview.id, first: first?.overview.id}),
-  ];
-}
-
 function toCode(problems: Problem[], strict: boolean): number {
   if (problems.some(({severity}) => severity === 'error' || (strict && severity === 'warning'))) return 1;
   return problems.some(({isIncomplete}) => isIncomplete) ? INCOMPLETE_CODE : 0;
 }
 
+/** `overviewId`: that in the first language. */
 async function compileApi(
   api: PortalApi,
   {tokens, audience, apis}: Portal,
+  overviewId: string | undefined,
 ): Promise<{entry: string; problems: Problem[]; result: Compiled | undefined}> {
   const {file, overlays, hiding, filesRoot, allowRemote, verbatim, isOutdated} = api;
   const [{compile}, {checkRoot, createFetch, openDocument, toName}, {readWorkflows}] = await Promise.all([
@@ -83,6 +77,7 @@ async function compileApi(
     configFile: CONFIG_FILE,
     highlight: (code) => code,
     isEachExample: true,
+    ...(overviewId === undefined ? {} : {overviewId}),
   });
   const pages = result?.pages;
   if (!result || !pages || isOutdated) return {entry, problems, result};

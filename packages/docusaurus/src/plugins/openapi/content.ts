@@ -21,6 +21,7 @@ import {getWorkflowsFile, NO_WORKFLOWS, readWorkflows} from './downloads/workflo
 import {toHash} from './hash.ts';
 import type {OpenApiOptions} from './options.ts';
 import {noteHidden} from './problems/hiddenNote.ts';
+import {noteFirst, readFirst, type First} from './otherIds.ts';
 import {openOverlays} from './overlays.ts';
 import {getPagesFile, hasEarlierBuild, readPrevious, toNotCompared, toStillNamed} from './previous.ts';
 import {readVersions, type Versions} from './versions.ts';
@@ -42,6 +43,8 @@ export type Content = Made & {
   releases: Release[];
   /** Absent if there is only one version. */
   versions: Versions | undefined;
+  /** The document in the first language; absent if this language has the same. */
+  first: First | undefined;
   /** Of the document, its downloads and its workflows. */
   problems: Problem[];
   /** Replaces the tokens in a text. */
@@ -67,10 +70,13 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   const releases = await readReleases(siteDir, options.changelog, options.configFile);
   const reserved = [...(await getWrittenIds(siteDir, options.route)), ...(releases.length > 0 ? [CHANGELOG_ID] : [])];
   const previous = await readPages(context, options, reserved, reading);
-  const input = createInput(options, {entry, reserved, previous: previous ?? [], overlays, documentUrl: getDocumentUrl(context, options)});
+  const first = await readFirst(context, options, {reading, render, reserved});
+  const documentUrl = getDocumentUrl(context, options);
+  const input = createInput(options, {entry, reserved, previous: previous ?? [], overlays, documentUrl, first});
   const made = await makeOnce(input, {context, options, read: readText, location, resolveLink: toUrl});
   const versions = await openVersions({siteDir, options, reading, render, toUrl});
   const {result} = made.compiled;
+  noteFirst(context, options, result);
   const workflows = result ? await openWorkflows({siteDir, options, location, reserved, render, root: reading.root}, result) : NO_WORKFLOWS;
   const isFirst = !previous && !options.once && options.isTracked !== false && !hasEarlierBuild(siteDir);
   const problems = [
@@ -85,7 +91,7 @@ export async function readContent(context: LoadContext, options: OpenApiOptions)
   ];
   const workflowPages = options.hasWorkflowPages ? workflows.pages : [];
   const source = workflows.text === undefined ? {} : {workflows: workflows.text};
-  return {...made, ...source, entry, location, files, reading, releases, versions, render, toUrl, workflowPages, problems};
+  return {...made, ...source, entry, location, files, reading, releases, versions, first, render, toUrl, workflowPages, problems};
 }
 
 type Compiled = NonNullable<CompileResult['result']>;
@@ -126,7 +132,7 @@ function createReadOnce(read: Read): Read {
 }
 
 type Input = Omit<CompileOptions, 'read' | 'highlight' | 'findRun' | 'resolveLink'>;
-type InputSource = Pick<Input, 'entry' | 'reserved' | 'previous' | 'overlays' | 'documentUrl'>;
+type InputSource = Pick<Input, 'entry' | 'reserved' | 'previous' | 'overlays' | 'documentUrl'> & {first: First | undefined};
 
 /** The earlier pages; undefined if they are unknown. Other languages have the same pages, so only the first one compares them. */
 async function readPages({siteDir, i18n}: LoadContext, options: OpenApiOptions, reserved: string[], {fetch}: ReadOptions) {
@@ -142,7 +148,7 @@ function getDocumentUrl({baseUrl, siteConfig}: LoadContext, {route}: OpenApiOpti
 }
 
 /** The input of the compiler, except functions. */
-function createInput(options: OpenApiOptions, source: InputSource): Input {
+function createInput(options: OpenApiOptions, {first, ...source}: InputSource): Input {
   const {languages, root, redirected, audience, sandbox, linkBase, configFile, redirectsOwner} = options;
   return {
     ...source,
@@ -153,6 +159,7 @@ function createInput(options: OpenApiOptions, source: InputSource): Input {
     ...(linkBase === undefined ? {} : {linkBase}),
     ...(configFile === undefined ? {} : {configFile}),
     ...(redirectsOwner === undefined ? {} : {redirectsOwner}),
+    ...(first ? {overviewId: first.overview} : {}),
     mocks: sandbox === undefined,
   };
 }

@@ -11,7 +11,7 @@ import {withoutKnown} from './problems/knownProblems.ts';
 import {addSource, watchFailures} from './problems/lateProblems.ts';
 import {readVariable} from '../../environment.ts';
 import {inLocale, isPagesTrial, type OpenApiOptions} from './options.ts';
-import {compareLanguages} from './otherIds.ts';
+import {findOtherIds} from './otherIds.ts';
 import {getPagesFile, renderPages, writeAtEnd} from './previous.ts';
 import {createRebuild} from './rebuild.ts';
 import {writeContent} from './writeContent.ts';
@@ -66,12 +66,11 @@ async function build(context: LoadContext, given: OpenApiOptions, isFirst: boole
   const content = await readContent(context, options);
   const {entry} = content;
   const {result} = content.compiled;
-  const others = await compareLanguages(context, given, content);
+  const others = findOtherIds({locale: context.i18n.currentLocale, entry, pages: result?.pages, first: content.first?.pages});
   const problems = [...content.problems, ...others];
   const write = (text: string): void => void process[format === 'json' ? 'stdout' : 'stderr'].write(text);
   const save = createSave(siteDir, options);
-  const isRefused =
-    !result || others.some(({severity}) => severity === 'error') || (strict && problems.some(({severity}) => severity !== 'info'));
+  const isRefused = !result || others.length > 0 || (strict && problems.some(({severity}) => severity !== 'info'));
   const isShown = setDocumentProblems(siteDir, entry, isRefused ? problems : []);
   if ((isFirst || !isShown) && (isRefused || !isPagesTrial()))
     reportProblems(withoutKnown(problems, options.id, context.i18n.currentLocale), entry, format, write, save);

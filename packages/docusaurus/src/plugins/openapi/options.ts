@@ -26,6 +26,8 @@ export type OpenApiOptions = {
   otherFiles?: string[];
   /** Its other languages, by locale: another document, and overlays that are applied after those of all languages. Default: none. */
   locales?: Record<string, {file?: string | undefined; overlays: string[]}>;
+  /** The document in the first language; absent if the current one has the same. */
+  first?: DocumentOverlays;
   /** The current language is not the first, and has neither its own document nor overlays. Default: false. */
   isUntranslated?: boolean;
   /** Folder below `docs/` that the pages are written to; may be empty. */
@@ -87,6 +89,8 @@ export type OpenApiOptions = {
 export function inLocale({locales = {}, ...options}: OpenApiOptions, {currentLocale, defaultLocale}: LoadContext['i18n']): OpenApiOptions {
   const own = locales[currentLocale];
   const {file = options.file, overlays = []} = own ?? {};
-  const isUntranslated = !(own && hasOwnDocument(own)) && currentLocale !== defaultLocale;
-  return {...options, file, overlays: [...(options.overlays ?? []), ...overlays], isUntranslated};
+  const {overlays: shared = []} = options;
+  const isTranslated = own !== undefined && hasOwnDocument(own) && currentLocale !== defaultLocale;
+  const first = isTranslated ? {first: {file: options.file, overlays: shared}} : {};
+  return {...options, ...first, file, overlays: [...shared, ...overlays], isUntranslated: !isTranslated && currentLocale !== defaultLocale};
 }

@@ -1,16 +1,13 @@
-// Compares IDs of a document between languages: an operation or an overview with a different ID has its page at a different address, and links
-// between languages break.
+// IDs of a document in the first language. Its overview has the same address in all languages; an operation with a different ID has a page
+// at a different address, and links between languages break.
 import type {LoadContext} from '@docusaurus/types';
 import path from 'node:path';
-import {listPages, type OperationPage, type Problem} from '@lectern/openapi';
-import {openDocument} from '@lectern/openapi/read';
-import type {Content} from './content.ts';
+import {readCounterparts, type Compiled, type OperationPage, type Problem} from '@lectern/openapi';
+import {openDocument, type ReadOptions} from '@lectern/openapi/read';
 import type {OpenApiOptions} from './options.ts';
 import {openOverlays} from './overlays.ts';
 
 export type NamedOperation = Pick<OperationPage, 'method' | 'path' | 'operationId'>;
-
-type First = {pages: NamedOperation[]; overview?: string};
 
 type Compared = {locale: string; entry: string; pages: readonly NamedOperation[] | undefined; first: readonly NamedOperation[] | undefined};
 
@@ -26,64 +23,60 @@ export function findOtherIds({locale, entry, pages = [], first = []}: Compared):
   });
 }
 
-type ComparedOverview = {locale: string; entry: string; overview: string | undefined; first: string | undefined};
-
-/** The overview if its address differs from the first language: it follows the title, which an overlay may translate. */
-export function findOtherOverview({locale, entry, overview, first}: ComparedOverview): Problem[] {
-  if (overview === undefined || first === undefined || overview === first) return [];
-  const message = `the overview has the address "${overview}" in the language ${locale}, but "${first}" in the first one: links between languages break`;
-  return [
-    {
-      severity: 'warning',
-      message,
-      hint: `write "x-slug: ${first}" under "info" of the document, or in an overlay of all languages`,
-      file: entry,
-    },
-  ];
-}
-
 function describeId(operationId: string | undefined): string {
   return operationId === undefined ? 'no operationId' : `the operationId "${operationId}"`;
 }
 
-/** Operations and overviews of documents in the first language, by site and document. A build of several languages begins with that one. */
+/** The pages of a document in the first language. */
+export type First = {
+  /** ID of the overview. */
+  overview: string;
+  pages: NamedOperation[];
+};
+
+/** The first language of documents, by site and document. A build of several languages begins with that one. */
 const known = new Map<string, First>();
 
-/**
- * Compares a document in the current language with the first language.
- * @param given options for all languages
- */
-export async function compareLanguages({siteDir, i18n}: LoadContext, given: OpenApiOptions, content: Content): Promise<Problem[]> {
-  const {currentLocale, defaultLocale} = i18n;
-  const key = `${siteDir} ${given.id}`;
-  const {result} = content.compiled;
-  const pages = result?.pages.map(toNamed);
-  if (currentLocale === defaultLocale) {
-    if (result && pages) known.set(key, {pages, overview: result.overview.id});
-    return [];
-  }
-  if (!pages || given.locales?.[currentLocale] === undefined) return [];
-  const first = known.get(key) ?? {pages: await readFirst(siteDir, given, content)};
-  const compared = {locale: currentLocale, entry: content.entry};
-  return [
-    ...findOtherIds({...compared, pages, first: first.pages}),
-    ...findOtherOverview({...compared, overview: result?.overview.id, first: first.overview}),
-  ];
+/** Notes the pages of a document for the other languages, if the current language is the first. */
+export function noteFirst({siteDir, i18n}: LoadContext, {id}: OpenApiOptions, result: Compiled | undefined): void {
+  if (!result || i18n.currentLocale !== i18n.defaultLocale) return;
+  known.set(toKey(siteDir, id), {overview: result.overview.id, pages: result.pages.map(toNamed)});
+}
+
+function toKey(siteDir: string, id: string): string {
+  return `${siteDir} ${id}`;
+}
+
+type FirstSource = {
+  reading: ReadOptions;
+  /** Replaces the tokens in a text. */
+  render: (text: string) => string;
+  /** IDs of other pages in the folder. */
+  reserved: string[];
+};
+
+/** The document in the first language. Undefined if the current language has the same one, or if it can't be read. */
+export async function readFirst(
+  {siteDir}: LoadContext,
+  {id, first, hiding, audience}: OpenApiOptions,
+  {reading, render, reserved}: FirstSource,
+): Promise<First | undefined> {
+  if (!first) return undefined;
+  const noted = known.get(toKey(siteDir, id));
+  if (noted) return noted;
+  const {file, overlays} = first;
+  const {entry, read} = openDocument(path.resolve(siteDir, file), reading);
+  const counterparts = await readCounterparts({
+    entry,
+    read: async (name) => render(await read(name)),
+    overlays: await openOverlays({siteDir, file, overlays, hiding}, render),
+    reserved,
+    ...(audience === undefined ? {} : {audience}),
+  });
+  return counterparts && {overview: counterparts.overview, pages: counterparts.pages};
 }
 
 /** Without texts: those of a large document are hundreds of megabytes. */
 function toNamed({method, path: template, operationId}: NamedOperation): NamedOperation {
   return {method, path: template, ...(operationId === undefined ? {} : {operationId})};
-}
-
-/** The operations of the first language if it is not part of the build. */
-async function readFirst(siteDir: string, {file, overlays, hiding, audience}: OpenApiOptions, content: Content): Promise<NamedOperation[]> {
-  const {reading, render} = content;
-  const {entry, read} = openDocument(path.resolve(siteDir, file), reading);
-  return listPages({
-    entry,
-    read: async (name) => render(await read(name)),
-    overlays: await openOverlays({siteDir, file, overlays, hiding}, render),
-    ...(audience === undefined ? {} : {audience}),
-  });
 }

@@ -124,6 +124,19 @@ test('another language of the portal has its own overlays, after those of all la
   expect(german + english).not.toContain('secret');
 });
 
+test.each([
+  ['in a build of all languages', ['en', 'de']],
+  ['in a build of that language alone', ['de']],
+])('the overview of a language that translates the title keeps its address: %s', async (_, locales) => {
+  const title = `  - {target: $.info, update: {title: Dinge, x-slug: dinge}}\n`;
+  await writeFile(path.join(siteDir, 'api/overlays/de.yaml'), GERMAN + title);
+  const options = {...OPTIONS, id: locales.join(), locales: {de: {overlays: ['api/overlays/de.yaml']}}};
+  for (const locale of locales) await openapi(createContext(locale), options);
+  const files = await readdir(path.join(siteDir, 'docs/api'));
+  expect(files.filter((name) => name.endsWith('.api.mdx')).toSorted()).toEqual(['list.api.mdx', 'things.api.mdx']);
+  expect(await readFile(path.join(siteDir, 'docs/api/things.api.mdx'), 'utf8')).toContain('Dinge');
+});
+
 test('a language with a different operationId stops the build', async () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`ended with ${String(code)}`);
