@@ -5,12 +5,20 @@ import type {PortalOptions} from './options.ts';
 import {renderConfig, renderPackage} from './render.ts';
 import {readSources, readVersion, TEMPLATE} from './sources.ts';
 
+type Created = {
+  /** Name of the product. */
+  name: string;
+  /** Path of the document within the portal. */
+  document: string;
+  /** What to tell the owner of the document. */
+  notes: string[];
+};
+
 /**
  * Writes a portal beside its folder first, so that an error leaves no incomplete portal.
- * @returns the product's name, and the document's path within the portal
  * @throws Error if the folder is in use, or the document cannot be read
  */
-export async function createPortal({folder, document, name, url, basePath}: PortalOptions): Promise<{name: string; document: string}> {
+export async function createPortal({folder, document, name, url, basePath}: PortalOptions): Promise<Created> {
   const target = await findTarget(path.resolve(folder));
   await assertFree(target);
   const sources = await readSources(document);
@@ -33,7 +41,7 @@ export async function createPortal({folder, document, name, url, basePath}: Port
   } finally {
     await rm(made, {recursive: true, force: true});
   }
-  return {name: product, document: sources.document};
+  return {name: product, document: sources.document, notes: sources.notes};
 }
 
 async function writeBelow(folder: string, name: string, content: string | Buffer): Promise<void> {

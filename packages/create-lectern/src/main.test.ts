@@ -69,6 +69,30 @@ test('an address as the document is refused with what to do', async () => {
   ]);
 });
 
+const FIRST = 'write the first one: "/things: {get: {responses: {200: {description: Fine}}}}" under "paths"';
+
+test('a document without paths is refused with what to write, and nothing is written', async () => {
+  const document = path.join(folder, 'pathless.json');
+  await writeFile(document, '{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}}');
+  const error = `create-lectern: "${document}" has nothing to show, as it has neither "paths" nor "webhooks": ${FIRST}\n`;
+  expect(await create(path.join(folder, 'pathless'), '--document', document)).toEqual({code: 1, out: '', error});
+  expect((await readdir(folder)).filter((name) => name.startsWith('pathless'))).toEqual(['pathless.json']);
+});
+
+test.each([
+  ['{}', true],
+  ['null', true],
+  ['{"/a": {"summary": "A"}}', true],
+  ['{"/a": {"get": {}}}', false],
+  ['{"/a": {"$ref": "#/components/pathItems/a"}}', false],
+])('after a document with the paths %s, the output says whether an operation is missing', async (paths, isMissing) => {
+  const own = await mkdtemp(path.join(folder, 'paths-'));
+  const document = path.join(own, 'api.json');
+  await writeFile(document, `{"openapi": "3.1.0", "info": {"title": "A", "version": "1"}, "paths": ${paths}}`);
+  const {code, out} = await create(path.join(own, 'portal'), '--document', document);
+  expect([code, out.includes(`The document has no operation, so its reference is an overview alone: ${FIRST}.\n`)]).toEqual([0, isMissing]);
+});
+
 test('a folder beside the portal with a name like a draft is left alone', async () => {
   const target = path.join(folder, 'my');
   await mkdir(`${target}.new`);
@@ -122,7 +146,7 @@ test('a document of many files is copied with only the files that it refers to',
 
 test('a link within the folder is copied as its target', async () => {
   await symlink('text.md', path.join(folder, 'split/link.md'));
-  await writeFile(path.join(folder, 'split/linked.yaml'), 'openapi: 3.1.0\ninfo: {title: Linked, description: {$ref: link.md}}');
+  await writeFile(path.join(folder, 'split/linked.yaml'), 'openapi: 3.1.0\ninfo: {title: Linked, description: {$ref: link.md}}\npaths: {}');
   const target = path.join(folder, 'linked');
   expect((await create(target, '--document', path.join(folder, 'split/linked.yaml'))).code).toBe(0);
   const copy = path.join(target, 'api/link.md');
@@ -153,7 +177,7 @@ test.each([
   execFileSync('mkfifo', [path.join(own, 'api/pipe.md')]);
   await writeFile(path.join(own, 'api/huge.md'), '');
   await truncate(path.join(own, 'api/huge.md'), 200_000_001);
-  await writeFile(path.join(own, 'api/openapi.yaml'), `openapi: 3.1.0\ninfo: {title: A, description: {$ref: "${reference}"}}`);
+  await writeFile(path.join(own, 'api/openapi.yaml'), `openapi: 3.1.0\ninfo: {title: A, description: {$ref: "${reference}"}}\npaths: {}`);
   const result = await create(path.join(own, 'portal'), '--document', path.join(own, 'api/openapi.yaml'));
   expect(result.error).toContain(message);
   expect(result.error).not.toContain('\u001b');
@@ -162,7 +186,7 @@ test.each([
 
 test('a title becomes a name without code and markup', async () => {
   const title = 'Things {globalThis.process} <b onclick=x>`a` [b](c) & more';
-  await writeFile(path.join(folder, 'markup.yaml'), JSON.stringify({openapi: '3.1.0', info: {title, version: '1'}}));
+  await writeFile(path.join(folder, 'markup.yaml'), JSON.stringify({openapi: '3.1.0', info: {title, version: '1'}, paths: {}}));
   const target = path.join(folder, 'markup');
   expect((await create(target, '--document', path.join(folder, 'markup.yaml'))).code).toBe(0);
   const config = await readFile(path.join(target, 'portal.config.ts'), 'utf8');
@@ -179,7 +203,7 @@ test('the names of a folder and a document send a terminal no command', async ()
 });
 
 test('a title sends a terminal no command', async () => {
-  await writeFile(path.join(folder, 'title.yaml'), String.raw`{openapi: 3.1.0, info: {title: "Things\e]0;x\a \u202e2"}}`);
+  await writeFile(path.join(folder, 'title.yaml'), String.raw`{openapi: 3.1.0, info: {title: "Things\e]0;x\a \u202e2"}, paths: {}}`);
   const target = path.join(folder, 'titled');
   const {code, out} = await create(target, '--document', path.join(folder, 'title.yaml'));
   expect([code, out]).toEqual([0, expect.stringContaining('The portal of Things 0;x 2 is in ')]);

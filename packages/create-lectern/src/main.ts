@@ -18,11 +18,12 @@ export async function main(args: string[], {stdout, stderr}: Output): Promise<nu
       stdout.write(renderReport(await addReference(options)));
       return 0;
     }
-    const {name, document} = await createPortal(options);
+    const {name, document, notes} = await createPortal(options);
     const version = await readVersion();
     const folder = escapeControls(options.folder);
     stdout.write(
       `The portal of ${escapeControls(name)} is in ${folder}, its API document in ${escapeControls(document)}.\n\n` +
+        notes.map((note) => `${note}\n\n`).join('') +
         `  cd ${toArgument(folder)}\n  npm install\n  npm start        while you write\n  npm run build    what you deploy\n\n` +
         'If you have the packages as tarballs, copy them into the folder vendor/ of the portal and commit them. Then, instead of npm install, run:\n\n' +
         `  npm install ./vendor/lectern-openapi-${version}.tgz ./vendor/lectern-docusaurus-${version}.tgz\n\n` +

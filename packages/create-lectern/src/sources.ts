@@ -13,6 +13,8 @@ const SAMPLE = path.join(TEMPLATE, 'api/openapi.yaml');
 export type Sources = {
   /** Title of the API. */
   title: string;
+  /** What to tell the owner of the document. */
+  notes: string[];
   /** Path of the document below the folder that it is written to. */
   document: string;
   /** Every file to write, including the document, by its path below that folder. */
@@ -24,13 +26,13 @@ export type Sources = {
  * copied
  */
 export async function readSources(file: string = SAMPLE): Promise<Sources> {
-  const {text, extension, title} = await readDocument(file);
+  const {text, extension, title, notes} = await readDocument(file);
   const others = await readDocumentFiles(file, text);
   // Its other files may refer to it by name.
   const document = `api/${others.size > 0 ? path.basename(file) : `openapi${extension}`}`;
   const files = new Map<string, string | Buffer>([[document, text]]);
   for (const [name, content] of others) files.set(path.posix.join('api', name.split(path.sep).join('/')), content);
-  return {title, document, files};
+  return {title, notes, document, files};
 }
 
 /** Version of this package, the same as the engine's. */

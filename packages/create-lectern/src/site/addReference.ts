@@ -22,6 +22,8 @@ export type Added = {
   site: Site;
   /** Title of the API. */
   title: string;
+  /** What to tell the owner of the document. */
+  notes: string[];
   route: string;
   /** Files by path below the site. */
   created: string[];
@@ -55,6 +57,7 @@ export async function addReference({folder, document, route}: SiteOptions): Prom
   return {
     site,
     title: source.title,
+    notes: source.notes,
     route,
     created: [...source.files.keys()],
     changed: [...changed.keys()],
@@ -73,19 +76,19 @@ function assertRoute(route: string): void {
   );
 }
 
-type Source = {title: string; path: string; files: ReadonlyMap<string, string | Buffer>};
+type Source = {title: string; notes: string[]; path: string; files: ReadonlyMap<string, string | Buffer>};
 
 /** A document in the site's repository is used in its position. Any other is copied, since the repository would not contain it. */
 async function resolveDocument(folder: string, document: string | undefined): Promise<Source> {
   if (document !== undefined) {
-    const {title} = await readDocument(document);
+    const {title, notes} = await readDocument(document);
     const [file, site] = await Promise.all([realpath(document), realpath(folder)]);
     const inside = path.relative(findRepository(site), file);
     if (inside.split(path.sep)[0] !== '..' && !path.isAbsolute(inside))
-      return {title, path: toConfigurationPath(site, file), files: new Map()};
+      return {title, notes, path: toConfigurationPath(site, file), files: new Map()};
   }
-  const {title, document: copy, files} = await readSources(document);
-  return {title, path: copy, files};
+  const {title, notes, document: copy, files} = await readSources(document);
+  return {title, notes, path: copy, files};
 }
 
 /** The folder of the repository around a site; without one, the site. */

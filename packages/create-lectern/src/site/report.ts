@@ -12,7 +12,7 @@ const INSTALLERS: [file: string, name: string][] = [
   ['bun.lockb', 'bun'],
 ];
 
-export function renderReport({site, title, route, created, changed, edit, version}: Added): string {
+export function renderReport({site, title, notes, route, created, changed, edit, version}: Added): string {
   const {name} = site.configuration;
   const facts: Record<string, string> = {[name]: edit.added.join(', '), [site.package.name]: 'dependencies'};
   const files = [
@@ -30,6 +30,7 @@ export function renderReport({site, title, route, created, changed, edit, versio
       '',
       ...lines.map((line, index) => `    ${escapeControls(line)}${index === lines.length - 1 ? ',' : ''}`),
     ]),
+    ...notes.flatMap((note) => ['', note]),
     '',
     'Next:',
     `  ${installer} install`,

@@ -79,7 +79,11 @@ test('a document of the repository is used without a copy', async () => {
 test('a document from elsewhere is copied with its files', async () => {
   await writeFile(path.join(root, 'main.yaml'), 'openapi: 3.1.0\ninfo: {title: A, description: {$ref: text.md}}\npaths: {}');
   await writeFile(path.join(root, 'text.md'), 'Words.');
-  expect((await add('--document', path.join(root, 'main.yaml'))).code).toBe(0);
+  const {code, out} = await add('--document', path.join(root, 'main.yaml'));
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining('\n\nThe document has no operation, so its reference is an overview alone: write'),
+  ]);
   expect(Object.keys(await readAll())).toEqual(['api/main.yaml', 'api/text.md', ...SITE]);
 });
 
