@@ -25,6 +25,8 @@ export async function checkDocuments(portal: Portal, {strict, format, write}: Op
     const known = new Set<string>();
     let first: Compiled | undefined;
     if (!api.isOutdated) current = undefined;
+    // Programs get all problems.
+    const newer = api.isOutdated && format !== 'json' ? current : undefined;
     for (const [index, {locale, api: each}] of toLanguages(api).filter(hasFiles).entries()) {
       const {entry, result, problems: found} = await compileApi(each, portal, first?.overview.id);
       const problems =
@@ -32,9 +34,8 @@ export async function checkDocuments(portal: Portal, {strict, format, write}: Op
       if (index === 0) first = result;
       const fresh = problems.filter((problem) => !known.has(JSON.stringify(problem)));
       for (const problem of fresh) known.add(JSON.stringify(problem));
-      // Programs get all of them.
-      const own = api.isOutdated && current && format !== 'json' ? withoutShared(fresh, entry, current) : fresh;
-      if (!api.isOutdated) current = {entry: current?.entry ?? entry, problems: [...(current?.problems ?? []), ...fresh]};
+      if (!api.isOutdated) current ??= {entry, problems: fresh};
+      const own = withoutShared(fresh, entry, newer);
       const shown = locale === undefined ? own : own.map((problem) => ({...problem, language: locale}));
       reportProblems(shown, locale === undefined || format !== 'text' ? entry : `${entry} (${locale})`, format, write);
       if (index === 0 && problems.length === 0 && format === 'text') write(`${toLogText(entry)}: no problems\n`);

@@ -5,9 +5,10 @@ export type Current = {entry: string; problems: Problem[]};
 
 /**
  * The problems of an older version without the warnings that the current one has too, whatever their lines, and a note with their number.
- * Missing parts of pages stay.
+ * Missing parts of pages stay. `current`: absent if there is none to compare with.
  */
-export function withoutShared(problems: Problem[], entry: string, current: Current): Problem[] {
+export function withoutShared(problems: Problem[], entry: string, current: Current | undefined): Problem[] {
+  if (!current) return problems;
   const known = new Set(current.problems.filter(isShareable).map(toKey));
   const own = problems.filter((problem) => !isShareable(problem) || !known.has(toKey(problem)));
   const number = problems.length - own.length;
