@@ -10,7 +10,7 @@ type Created = {
   name: string;
   /** Path of the document within the portal. */
   document: string;
-  /** What to tell the owner of the document. */
+  /** What the owner of the document should know. */
   notes: string[];
 };
 

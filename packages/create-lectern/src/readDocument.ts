@@ -9,7 +9,7 @@ export type Source = {
   extension: '.json' | '.yaml';
   /** Title of the API, for the portal's name. */
   title: string;
-  /** What to tell its owner: the reference will be an overview alone. */
+  /** What its owner should know: the reference will be an overview alone. */
   notes: string[];
 };
 

@@ -13,7 +13,7 @@ const SAMPLE = path.join(TEMPLATE, 'api/openapi.yaml');
 export type Sources = {
   /** Title of the API. */
   title: string;
-  /** What to tell the owner of the document. */
+  /** What the owner of the document should know. */
   notes: string[];
   /** Path of the document below the folder that it is written to. */
   document: string;

@@ -22,7 +22,7 @@ export type Added = {
   site: Site;
   /** Title of the API. */
   title: string;
-  /** What to tell the owner of the document. */
+  /** What the owner of the document should know. */
   notes: string[];
   route: string;
   /** Files by path below the site. */

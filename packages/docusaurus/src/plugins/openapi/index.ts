@@ -2,14 +2,13 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {statSync} from 'node:fs';
 import path from 'node:path';
-import type {Compiled, Problem} from '@lectern/openapi';
+import type {Compiled} from '@lectern/openapi';
 import {createSave, reportProblems, waitUntilWritten} from '@lectern/openapi/read';
 import {refuse, stopIfRefused} from '../problems/refusals.ts';
 import {setDocumentProblems} from '../start/problems.ts';
 import {readContent} from './content.ts';
 import {withoutKnown} from './problems/knownProblems.ts';
 import {addSource, watchFailures} from './problems/lateProblems.ts';
-import {getCurrent, noteCurrent, withoutShared} from './problems/sharedWarnings.ts';
 import {readVariable} from '../../environment.ts';
 import {inLocale, isPagesTrial, type OpenApiOptions} from './options.ts';
 import {findOtherIds} from './otherIds.ts';
@@ -73,28 +72,14 @@ async function build(context: LoadContext, given: OpenApiOptions, isFirst: boole
   const save = createSave(siteDir, options);
   const isRefused = !result || others.length > 0 || (strict && problems.some(({severity}) => severity !== 'info'));
   const isShown = setDocumentProblems(siteDir, entry, isRefused ? problems : []);
-  const fresh = withoutKnown(await leaveOutShared(problems, entry, options, context), options.id, context.i18n.currentLocale);
-  if ((isFirst || !isShown) && (isRefused || !isPagesTrial())) reportProblems(fresh, entry, format, write, save);
+  if ((isFirst || !isShown) && (isRefused || !isPagesTrial()))
+    reportProblems(withoutKnown(problems, options.id, context.i18n.currentLocale), entry, format, write, save);
   if (isRefused) return undefined;
   addSource(options.root, {compiled: result, entry, format, write, save});
   await writeContent(result, {context, options, content});
   // Not for `npm start`: its addresses are not published.
   if (process.env.NODE_ENV === 'production') noteAddresses(siteDir, options, result);
   return [...content.files, ...(options.changelog === undefined ? [] : [path.resolve(siteDir, options.changelog)])];
-}
-
-/** Leaves out the warnings that the current version of the document has too. Programs get all of them. */
-async function leaveOutShared(
-  problems: Problem[],
-  entry: string,
-  {versions = [], route, format}: OpenApiOptions,
-  {i18n}: LoadContext,
-): Promise<Problem[]> {
-  const current = versions.find(({isCurrent}) => isCurrent);
-  if (!current) return problems;
-  const key = `${i18n.currentLocale} ${current.route}`;
-  if (current.route === route) noteCurrent(key, {entry, problems});
-  return current.route === route || format === 'json' ? problems : withoutShared(problems, entry, await getCurrent(key));
 }
 
 /** Addresses without a page stay in the list of the last build, unless an earlier document lists them. */

@@ -31,24 +31,3 @@ function isShareable({severity, isIncomplete}: Problem): boolean {
 function toKey({message, hint}: Problem): string {
   return `${message}\n${hint}`;
 }
-
-/** Current versions in this process, by language and route. Plugins compile their documents at the same time. */
-const currents = new Map<string, PromiseWithResolvers<Current>>();
-
-/** Notes the problems of a current version, for its older ones, which wait for them. */
-export function noteCurrent(key: string, current: Current): void {
-  const known = open(key);
-  known.resolve(current);
-  currents.set(key, {...known, promise: Promise.resolve(current)});
-}
-
-/** The problems of a current version, as soon as it is compiled. */
-export async function getCurrent(key: string): Promise<Current> {
-  return open(key).promise;
-}
-
-function open(key: string): PromiseWithResolvers<Current> {
-  const known = currents.get(key) ?? Promise.withResolvers<Current>();
-  currents.set(key, known);
-  return known;
-}
