@@ -12,3 +12,10 @@ test('controls and screen-only content are left out', () => {
   const since = '<p data-screen=""><label>Your version <select><option>None</option><option>1.0.0</option></select></label> Hint.</p>';
   expect(toPlainText(`<p>Changes.</p>${since}<label>Name <input></label><p data-run-line="">Tested with curl</p>`)).toBe('Changes.');
 });
+
+test.each([
+  ['<div><span><svg></svg></span>tip</div><div><p>Send it twice.</p></div>', 'Before. tip: Send it twice. After.'],
+  ['<div>Only a title</div>', 'Before. Only a title After.'],
+])('the title of an admonition is separated from its text: %s', (html, expected) => {
+  expect(toPlainText(`<p>Before.</p><div class="theme-admonition theme-admonition-tip alert">${html}</div><p>After.</p>`)).toBe(expected);
+});

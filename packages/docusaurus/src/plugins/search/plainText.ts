@@ -20,6 +20,7 @@ const SCREEN = ['data-screen', 'data-try', 'data-run-line'];
 
 /** Stable classes of the framework for facts about a page that are not part of its text. */
 const ABOUT_PAGE = /\btheme-(?:last-updated|edit-this-page)\b/;
+const ADMONITION = /\btheme-admonition\b/;
 
 /** The text of finished HTML on one line. */
 export function toPlainText(html: string | undefined): string {
@@ -43,9 +44,18 @@ function getRawText(node: Node, without: readonly string[]): string {
   if (!isElement(node) || without.includes(node.name) || SILENT.test(node.name) || SCREEN.some((name) => name in node.attribs)) return '';
   if (node.attribs['aria-hidden'] === 'true' || ABOUT_PAGE.test(node.attribs['class'] ?? '')) return '';
   if (node.name === 'img') return ` ${node.attribs['alt'] ?? ''} `;
+  if (ADMONITION.test(node.attribs['class'] ?? '')) return ` ${getAdmonitionText(node, without)} `;
   if (node.name === 'table') return ` ${getTableText(node)} `;
   const text = node.children.map((child) => getRawText(child, without)).join('');
   return BLOCK.test(node.name) ? ` ${text} ` : text;
+}
+
+/** The text of an admonition. Its title, which may be the word "tip" alone, would read as part of the first sentence. */
+function getAdmonitionText({children}: Element, without: readonly string[]): string {
+  const [heading, ...content] = children.filter(isElement);
+  const title = heading ? getText([heading], without) : '';
+  const text = getText(content, without);
+  return title === '' || text === '' ? title + text : `${title}: ${text}`;
 }
 
 /** The text of a table with separated cells and rows, and a separator before the next sentence. */
