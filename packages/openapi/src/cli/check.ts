@@ -4,7 +4,8 @@ import {toLogText} from '../document/index.ts';
 import {compile, type Problem} from '../index.ts';
 import {type AllowRemote, checkRoot, createFetch, openDocument, readOverlays, reportProblems, type ReadOptions} from '../read/index.ts';
 import {defineCommand, UsageError} from './command.ts';
-import {assertFiles, findConfigFile, FORMAT, toFormat} from './options.ts';
+import {FORMAT, toFormat} from './format.ts';
+import {assertFiles, findConfigFile} from './options.ts';
 
 export const check = defineCommand({
   name: 'check',

@@ -4,7 +4,8 @@ import {toPointerPart} from '../json/pointer.ts';
 import {openDocument, openRevision, readVersion, renderAnnotation, type DocumentSource, type ReportFormat} from '../read/index.ts';
 import {countBreaking, EXIT_CODES, FAIL_ON, isFailure, renderSummary} from './changes.ts';
 import {defineCommand} from './command.ts';
-import {assertFiles, FORMAT, toFormat} from './options.ts';
+import {FORMAT, toFormat} from './format.ts';
+import {assertFiles} from './options.ts';
 
 type Versioned = DocumentSource & {version: string};
 

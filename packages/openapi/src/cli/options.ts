@@ -1,21 +1,8 @@
-// Shared by several commands: options, and arguments that are files.
+// Shared by several commands: arguments that are files, and the folder's configuration.
 import {readdirSync} from 'node:fs';
 import {CONFIG_FILE} from '../document/index.ts';
-import {checkFile, toName, type ReportFormat} from '../read/index.ts';
+import {checkFile, toName} from '../read/index.ts';
 import {UsageError} from './command.ts';
-
-const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
-
-export const FORMAT = {
-  type: 'string',
-  choices: FORMATS,
-  default: 'text',
-  summary: 'how the result is written; github: annotations of GitHub Actions',
-} as const;
-
-export function toFormat(text: string): ReportFormat {
-  return FORMATS.find((format) => format === text) ?? 'text';
-}
 
 /** @throws UsageError if one of them is not a file */
 export async function assertFiles(files: readonly string[]): Promise<void> {

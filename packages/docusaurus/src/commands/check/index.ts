@@ -2,13 +2,10 @@ import {existsSync} from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import {parseArgs} from 'node:util';
-import {defineCommand, UsageError, type Command} from '@lectern/openapi/cli';
+import {defineCommand, FORMAT, toFormat, UsageError, type Command} from '@lectern/openapi/cli';
 import {check as checkDocument} from '@lectern/openapi/cli/check';
 import {CONFIG_FILE} from '@lectern/openapi/document';
-import type {ReportFormat} from '@lectern/openapi/read';
 import {describeMissingConfig} from '../../config/file/importPortal.ts';
-
-const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
 
 const portalCheck = defineCommand({
   name: 'check',
@@ -23,12 +20,7 @@ const portalCheck = defineCommand({
       summary:
         'also builds all pages, which checks what they show, links to parts of them and paths of the configuration; the build is then removed',
     },
-    format: {
-      type: 'string',
-      choices: FORMATS,
-      default: 'text',
-      summary: 'how the result is written; json: an object for each document',
-    },
+    format: {...FORMAT, summary: 'how the result is written; json: an object for each document'},
   },
   exitCodes: {
     0: 'no error was found; with --strict, no warning either',
@@ -37,7 +29,7 @@ const portalCheck = defineCommand({
     3: 'no error was found, but pages are incomplete: a $ref leads nowhere',
   },
   async run({strict, build, ...values}, _, output) {
-    const format = FORMATS.find((each) => each === values.format) ?? 'text';
+    const format = toFormat(values.format);
     if (build && format === 'json')
       throw new UsageError('--build prints lines of the framework, which are no JSON: leave --format json out');
     const {checkPortal} = await import('./portal.ts');

@@ -1,16 +1,14 @@
 import path from 'node:path';
-import {UsageError, type Options, type Values} from '@lectern/openapi/cli';
+import {FORMAT, toFormat, UsageError, type Options, type Values} from '@lectern/openapi/cli';
 import {isWebAddress, toName, type AllowRemote, type ReportFormat} from '@lectern/openapi/read';
 import {readPort} from '../ports.ts';
-
-const FORMATS: readonly ReportFormat[] = ['text', 'json', 'github'];
 
 export const OPTIONS = {
   out: {type: 'string', value: 'DIR', default: 'reference', summary: 'folder of the finished portal'},
   serve: {type: 'boolean', default: false, summary: 'serve it when it is built'},
   port: {type: 'string', value: 'N', default: '3000', summary: 'port to serve it at'},
   strict: {type: 'boolean', default: false, summary: 'warnings stop the build too'},
-  format: {type: 'string', choices: FORMATS, default: 'text', summary: 'how problems are printed'},
+  format: {...FORMAT, summary: 'how problems are printed'},
   previous: {
     type: 'string',
     value: 'OLD',
@@ -89,7 +87,7 @@ export function toRequest(values: Values<typeof OPTIONS>, file: string): Documen
     file,
     name: isWebAddress(file) ? file : toName(file),
     out: path.resolve(values.out),
-    reporting: {strict: values.strict, format: FORMATS.find((format) => format === values.format) ?? 'text'},
+    reporting: {strict: values.strict, format: toFormat(values.format)},
     previous: values.previous === undefined ? undefined : path.resolve(values.previous),
     address,
     reading: {
