@@ -152,7 +152,7 @@ test('files on the web are fetched if that is allowed', async () => {
 });
 
 test.each([
-  [[], 'lectern check: name FILE; see lectern check --help\n'],
+  [[], ': run this in the folder of a portal, or name FILE; see lectern check --help\n'],
   [['a.yaml', 'b.yaml'], 'lectern check: unexpected argument "b.yaml": this command takes FILE; see lectern check --help\n'],
   [['right.yaml', '--speed'], "lectern check: Unknown option '--speed'; see lectern check --help\n"],
   [['right.yaml', '--format', 'xml'], 'lectern check: --format is text, json or github, not "xml"; see lectern check --help\n'],
