@@ -1,4 +1,5 @@
 import {getSimilar} from '@lectern/openapi/document';
+import {joinWithOr} from './disjunction.ts';
 
 /** The tokens for the facts of the portal in every text: Markdown, front matter, tags, authors, API documents. */
 const TOKEN_NAMES = ['product', 'productId', 'site'] as const;
@@ -21,8 +22,6 @@ export function mapTokens(tokens: Tokens, map: (value: string, name: TokenName) 
   return mapped;
 }
 
-const OR = new Intl.ListFormat('en-GB', {type: 'disjunction'});
-
 function toWritten(name: string): string {
   return `{{${name}}}`;
 }
@@ -34,7 +33,7 @@ export function findUnknownTokens(value: unknown, path: PropertyKey[] = []): {pa
       [...value.matchAll(/\{\{\s*([\w-]+)\s*\}\}/g)].find(([whole]) => !TOKEN_NAMES.some((each) => whole === toWritten(each))) ?? [];
     if (written === undefined) return [];
     const similar = getSimilar(name, [...TOKEN_NAMES]);
-    const names = similar === undefined ? OR.format(TOKEN_NAMES.map(toWritten)) : toWritten(similar);
+    const names = similar === undefined ? joinWithOr(TOKEN_NAMES.map(toWritten)) : toWritten(similar);
     return [{path, message: `write ${names}, as there is no ${written}`}];
   }
   if (Array.isArray(value)) return value.flatMap((each, index) => findUnknownTokens(each, [...path, index]));

@@ -1,5 +1,6 @@
 // Building blocks of the configuration: each says what to write where a value is missing or wrong.
 import * as z from 'zod';
+import {joinWithOr} from '../disjunction.ts';
 
 /** A text that is not empty; `fix` says what to write. */
 export const text = (fix: string) => z.string({error: fix}).trim().regex(/./s, {error: fix});
@@ -9,12 +10,7 @@ export const flag = (without = '') => z.boolean({error: `write true or false${wi
 
 /** One of a few words. */
 export const choice = <const T extends readonly [string, ...string[]]>(words: T) =>
-  z.enum(words, {
-    error: `write ${words
-      .map((word) => `'${word}'`)
-      .join(', ')
-      .replace(/, ([^,]*)$/, ' or $1')}`,
-  });
+  z.enum(words, {error: `write ${joinWithOr(words.map((word) => `'${word}'`))}`});
 
 /** Fields in braces; `example` is a whole value. The message for an unknown name lists the known ones. */
 export const fields = <T extends z.core.$ZodLooseShape>(shape: T, example: string) =>

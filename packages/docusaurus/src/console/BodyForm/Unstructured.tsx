@@ -2,7 +2,7 @@ import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext, useId, useState} from 'react';
 import {isFile} from '@lectern/openapi/request';
 import type {DraftBody} from '../draft/body.ts';
-import LazyFiles from '../Field/LazyFiles.tsx';
+import LazyFiles from '../Field/Files/index.tsx';
 import {FormContext} from '../form/FormContext.ts';
 import styles from '../styles.module.css';
 import LargeBody from './LargeBody.tsx';

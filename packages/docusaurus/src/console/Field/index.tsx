@@ -8,7 +8,7 @@ import {renderCode} from '../renderCode.tsx';
 import Choice from './Choice.tsx';
 import Description from './Description.tsx';
 import {type FieldProps, MAX_DEPTH} from './fieldProps.ts';
-import LazyFiles from './LazyFiles.tsx';
+import LazyFiles from './Files/index.tsx';
 import Group from './Group.tsx';
 import List from './List.tsx';
 import NullToggle from './NullToggle.tsx';

@@ -1,10 +1,10 @@
 import {translate} from '@docusaurus/Translate';
 import {type ReactNode, useContext} from 'react';
 import type {FileValue} from '@lectern/openapi/request';
-import {FormContext} from '../form/FormContext.ts';
-import {getSampleNames, loadSampleFile} from '../draft/files/sampleFiles.ts';
-import {useAttempt} from '../useAttempt.tsx';
-import styles from './styles.module.css';
+import {FormContext} from '../../form/FormContext.ts';
+import {getSampleNames, loadSampleFile} from '../../draft/files/sampleFiles.ts';
+import {useAttempt} from '../../useAttempt.tsx';
+import styles from '../styles.module.css';
 
 type SampleFilesProps = {
   /** Route of the API document. */

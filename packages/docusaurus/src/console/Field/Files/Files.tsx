@@ -3,15 +3,15 @@ import clsx from 'clsx';
 import {type DragEvent, type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {isFile, type FileValue} from '@lectern/openapi/request';
 import {getOwn} from '@lectern/openapi/json';
-import {toFile} from '../draft/files/toFile.ts';
-import type {FileNames} from '../draft/files/heldFiles.ts';
-import {loadSampleFile} from '../draft/files/sampleFiles.ts';
-import {FormContext} from '../form/FormContext.ts';
-import {toLabel} from '../../visible.ts';
-import RemoveButton from './RemoveButton.tsx';
-import Row from './Row.tsx';
+import {toFile} from '../../draft/files/toFile.ts';
+import type {FileNames} from '../../draft/files/heldFiles.ts';
+import {loadSampleFile} from '../../draft/files/sampleFiles.ts';
+import {FormContext} from '../../form/FormContext.ts';
+import {toLabel} from '../../../visible.ts';
+import RemoveButton from '../RemoveButton.tsx';
+import Row from '../Row.tsx';
 import SampleFiles from './SampleFiles.tsx';
-import styles from './styles.module.css';
+import styles from '../styles.module.css';
 
 export type FilesProps = {
   id: string;

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import Lazy from '../../components/Lazy/index.tsx';
+import Lazy from '../../../components/Lazy/index.tsx';
 import type {FilesProps} from './Files.tsx';
 
 const loadFiles = async () => import('./Files.tsx');
